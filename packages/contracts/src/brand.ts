@@ -1,0 +1,27 @@
+import type { Localised } from './languages.ts';
+
+/** Everything about the operator. One file holds it, replaceable at deployment without a rebuild (OR-68). */
+export interface Brand {
+  name: string;
+  shortName: string;
+  tagline: Localised;
+  /** Footer blurb (LAND-27). */
+  blurb: Localised;
+  /** E.164, for `tel:` links. */
+  phone: string;
+  phoneDisplay: string;
+  /** Digits only, for chat links. */
+  whatsapp: string;
+  email: string;
+  supportEmail: string;
+  /** Lines of the postal address. */
+  address: Readonly<Record<'en' | 'id' | 'cn', readonly string[]>>;
+  map: { latitude: number; longitude: number; query: string };
+  social: { facebook: string; instagram: string; tiktok: string; youtube: string };
+  chat: { /** Prefilled text of the general chat link (SOC-06). */ greeting: Localised };
+}
+
+/** A chat link with a prefilled message; a plain link, not an API call (SOC-07). */
+export function chatLink(brand: Pick<Brand, 'whatsapp'>, message: string): string {
+  return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`;
+}

@@ -1,0 +1,70 @@
+/**
+ * The one error table: code → HTTP status and English text. Every boundary (HTTP filter, NATS filter, gateway)
+ * turns what was thrown into one of these; the client translates by code. `{name}` is filled from the params.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, text: 'The request could not be read' },
+  validation_failed: { status: 400, text: 'Some fields need attention' },
+  missing_credentials: { status: 400, text: 'Please fill in all fields' },
+  current_password_incorrect: { status: 400, text: 'Current password is incorrect' },
+  unauthenticated: { status: 401, text: 'Please sign in' },
+  invalid_credentials: { status: 401, text: 'Invalid credentials' },
+  forbidden: { status: 403, text: 'You are not allowed to do this' },
+  foreign_origin: { status: 403, text: 'This request came from another site' },
+  not_found: { status: 404, text: 'Not found' },
+  travel_not_found: { status: 404, text: 'Travel package not found' },
+  itinerary_item_not_found: { status: 404, text: 'Itinerary item not found' },
+  destination_not_found: { status: 404, text: 'Destination not found' },
+  slide_not_found: { status: 404, text: 'Gallery item not found' },
+  testimonial_not_found: { status: 404, text: 'Testimonial not found' },
+  image_not_found: { status: 404, text: 'Image not found' },
+  upload_not_found: { status: 404, text: 'Upload not found or expired' },
+  method_not_allowed: { status: 405, text: 'Method not allowed' },
+  edit_conflict: { status: 409, text: 'Somebody else saved this meanwhile' },
+  email_taken: { status: 409, text: 'This email address already has an account' },
+  destination_in_use: { status: 409, text: 'This destination is being used in travel packages' },
+  image_being_removed: { status: 409, text: 'This image is just being removed; please try again' },
+  image_limit_reached: { status: 400, text: 'Maximum number of images reached ({max})' },
+  payload_too_large: { status: 413, text: 'The request is too large' },
+  image_too_large: { status: 413, text: '{name} is larger than {maxMegabytes} MB' },
+  image_too_many_pixels: { status: 413, text: '{name} has more than {maxMegapixels} megapixels' },
+  unsupported_media_type: { status: 415, text: 'This content type is not accepted' },
+  image_not_accepted: { status: 415, text: '{name} is not an image this site accepts' },
+  image_damaged: { status: 415, text: '{name} is damaged and cannot be read' },
+  too_many_attempts: { status: 429, text: 'Too many attempts. Please wait a moment and try again' },
+  internal_error: { status: 500, text: 'Something went wrong on our side' },
+  bad_gateway: { status: 502, text: 'The service gave no usable answer. Please try again' },
+  service_unavailable: { status: 503, text: 'This part of the site is not available right now. Please try again in a moment' },
+  gateway_timeout: { status: 504, text: 'This is taking too long. Please try again in a moment' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Values for the placeholders of an error text; also sent to the client, which translates by code. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** Field path → English message. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  status: 'error';
+  success: false;
+  message: string;
+  /** Same text as `message`; the auth calls are read by this name (OR-42). */
+  msg: string;
+  code: ErrorCode;
+  params?: ErrorParams;
+  requestId: string;
+  fields?: FieldErrors;
+  /** The stored object, with `edit_conflict`. */
+  current?: unknown;
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  return ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,39 @@
+/** Limits that both sides of the wire obey. Sizes in bytes, durations in milliseconds, unless the name says otherwise. */
+export const MEGABYTE = 1024 * 1024;
+
+export const LIMITS = {
+  /** Images of packages, destinations and testimonials (CONST-32). */
+  imageMaxBytes: 10 * MEGABYTE,
+  /** Images of the gallery manager (CONST-32). */
+  slideImageMaxBytes: 20 * MEGABYTE,
+  /** Decoded pixels, checked before decoding. */
+  imageMaxPixels: 50_000_000,
+  /** Images a destination holds, the main one included (CONST-31). */
+  destinationImages: 6,
+  /** Gallery files the add form takes beside the main image (CONST-31). */
+  destinationGalleryOnCreate: 5,
+  itineraryItems: 100,
+  testimonialPhotos: 12,
+  nameMaxLength: 200,
+  categoryMaxLength: 100,
+  descriptionMaxLength: 10_000,
+  commentMaxLength: 2_000,
+  locationMaxLength: 200,
+  fullnameMaxLength: 120,
+  emailMaxLength: 254,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  contactMessageMaxLength: 2_000,
+  jsonBodyMaxBytes: MEGABYTE,
+  ratingMin: 1,
+  ratingMax: 5,
+} as const;
+
+/** Rendition widths in pixels; an image never gets one wider than itself. */
+export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+/** Content types by real content (OR-47); never by file name. */
+export const ACCEPTED_IMAGE_TYPES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'tiff', 'svg'] as const;
+export type AcceptedImageType = (typeof ACCEPTED_IMAGE_TYPES)[number];

@@ -1,0 +1,23 @@
+/** One request-reply contract: both ends use the same symbol, so subject and shapes are typed once. */
+export interface Message<Request, Reply> {
+  readonly subject: string;
+  /** Phantom fields: they carry the types and are never set. */
+  readonly request?: Request;
+  readonly reply?: Reply;
+}
+
+/** A fact that happened. Hints only: every consumer can converge without it. */
+export interface Fact<Payload> {
+  readonly subject: string;
+  readonly payload?: Payload;
+}
+
+/** `<service>.<aggregate>.<verb>` */
+export function message<Request, Reply>(subject: string): Message<Request, Reply> {
+  return { subject };
+}
+
+/** `events.<service>.<aggregate>.<past tense>` */
+export function fact<Payload>(subject: string): Fact<Payload> {
+  return { subject: `events.${subject}` };
+}

@@ -1,0 +1,12 @@
+import type { Brand } from './brand.ts';
+
+/** What the gateway writes into the shell's HTML, read once at start; nothing here is known at build time. */
+export interface RuntimeConfig {
+  brand: Brand;
+  /** Addresses of the remotes' manifests or entries. */
+  remotes: { public: string; admin: string };
+  /** Base of image paths that are not full URLs; empty means same origin (API-03, OR-71). */
+  imageBaseUrl: string;
+}
+
+export const RUNTIME_CONFIG_ELEMENT_ID = 'reefdesk-runtime-config';

@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@reefdesk/contracts/users';
+import type { Request } from 'express';
+
+/** Who calls, as the rules see it. */
+export interface Caller {
+  actor: Actor | null;
+  isAdmin: boolean;
+}
+
+export const ANYONE: Caller = { actor: null, isAdmin: false };
+
+export function callerOf(actor: Actor | null | undefined): Caller {
+  return actor ? { actor, isAdmin: actor.role === 'admin' } : ANYONE;
+}
+
+/** Handler parameter: the {@link Caller}. */
+export const CalledBy = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller => callerOf(context.switchToHttp().getRequest<Request>().user as Actor | undefined),
+);

@@ -1,0 +1,47 @@
+import { ERRORS, type ErrorCode, type ErrorParams, errorText, type FieldErrors, isErrorCode } from '@reefdesk/contracts/errors';
+
+export interface AppErrorDetails {
+  fields?: FieldErrors;
+  /** The stored object, with `edit_conflict`. */
+  current?: unknown;
+  cause?: unknown;
+}
+
+/** The only error that rules throw: a code of the one table, with its parameters. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields?: FieldErrors;
+  readonly current?: unknown;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, details: AppErrorDetails = {}) {
+    super(errorText(code, params), { cause: details.cause });
+    this.code = code;
+    this.params = params;
+    this.fields = details.fields;
+    this.current = details.current;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** What crosses NATS in place of an error. */
+export interface WireError {
+  code: ErrorCode;
+  params: ErrorParams;
+  fields?: FieldErrors;
+}
+
+export function toWireError(error: AppError): WireError {
+  return { code: error.code, params: error.params, ...(error.fields && { fields: error.fields }) };
+}
+
+/** Rebuilds the error on the other side of the wire; undefined when it is not one of ours. */
+export function fromWireError(value: unknown): AppError | undefined {
+  if (typeof value !== 'object' || value === null || !('code' in value) || !isErrorCode(value.code)) return undefined;
+  const wire = value as WireError;
+  return new AppError(wire.code, wire.params ?? {}, wire.fields ? { fields: wire.fields } : {});
+}

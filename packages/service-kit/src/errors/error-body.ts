@@ -1,0 +1,17 @@
+import type { ErrorBody } from '@reefdesk/contracts/errors';
+import type { AppError } from './app-error.ts';
+
+/** The body of an error answer. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    status: 'error',
+    success: false,
+    message: error.message,
+    msg: error.message,
+    code: error.code,
+    ...(Object.keys(error.params).length > 0 && { params: error.params }),
+    requestId,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.current !== undefined && { current: error.current }),
+  };
+}

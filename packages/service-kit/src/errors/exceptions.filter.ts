@@ -1,0 +1,31 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { throwError } from 'rxjs';
+import { currentRequestId } from '../http/request-context.ts';
+import { toWireError } from './app-error.ts';
+import { errorBody } from './error-body.ts';
+import { normaliseError } from './normalise-error.ts';
+
+/** Seconds a client should wait before asking a service that is away again. */
+const RETRY_AFTER_SECONDS = '2';
+
+/** The one filter of a service: HTTP answers and NATS replies both get an error of the table. */
+@Catch()
+export class ExceptionsFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): unknown {
+    const error = normaliseError(thrown);
+    if (error.status >= 500) this.logger.error({ err: error.cause ?? error, code: error.code });
+    if (host.getType() !== 'http') return throwError(() => toWireError(error));
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return undefined;
+    }
+    if (error.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(error.status).json(errorBody(error, currentRequestId()));
+    return undefined;
+  }
+}

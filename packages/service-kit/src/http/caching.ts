@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+/** Marks an answer as private to its caller. */
+export const NO_STORE = 'no-store';
+
+/** Public reads: shared caches revalidate each time; the gateway keeps its own short-lived copy. */
+export const PUBLIC_READ = 'public, max-age=0, must-revalidate';
+
+/**
+ * Sends `body` as JSON with a strong ETag; answers 304 to a matching `If-None-Match`.
+ * Answers that depend on a session must pass `audience: 'private'`.
+ */
+export function sendJson(request: Request, response: Response, body: unknown, audience: 'public' | 'private'): void {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  response.setHeader('Cache-Control', audience === 'public' ? PUBLIC_READ : NO_STORE);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (audience === 'public') {
+    response.setHeader('ETag', etag);
+    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag || tag.trim() === `W/${etag}`)) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+
+/** What travels with one piece of work, through HTTP and NATS alike. */
+export interface RequestContext {
+  requestId: string;
+}
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const ACCEPTED_ID = /^[\w-]{8,64}$/;
+
+export function currentRequestId(): string {
+  return storage.getStore()?.requestId ?? 'none';
+}
+
+export function runWithContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** Keeps a well-formed id from the caller (the gateway made it), else makes one. */
+export function acceptRequestId(value: unknown): string {
+  return typeof value === 'string' && ACCEPTED_ID.test(value) ? value : randomUUID();
+}
+
+export function requestContextMiddleware(request: Request, response: Response, next: NextFunction): void {
+  const requestId = acceptRequestId(request.headers[REQUEST_ID_HEADER]);
+  request.headers[REQUEST_ID_HEADER] = requestId;
+  response.setHeader('X-Request-Id', requestId);
+  runWithContext({ requestId }, next);
+}

@@ -1,0 +1,24 @@
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { MongoEnv } from '../env.ts';
+
+/** Milliseconds a query waits for a database that is away, before it becomes a 503. */
+const AWAY_AFTER_MS = 2_500;
+
+/**
+ * The service's own database. Every write is acknowledged by a majority and journaled: what was answered survives
+ * a kill. No transactions and no change streams anywhere, because the embedded engine has none.
+ */
+export function mongoModule(service: string, env: MongoEnv): DynamicModule {
+  return MongooseModule.forRoot(env.MONGODB_URI, {
+    dbName: env.MONGODB_DB || `reefdesk_${service}`,
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: AWAY_AFTER_MS,
+    bufferTimeoutMS: AWAY_AFTER_MS,
+    socketTimeoutMS: 30_000,
+    retryAttempts: Number.MAX_SAFE_INTEGER,
+    retryDelay: 1_000,
+    retryWrites: false,
+    appName: `reefdesk-${service}`,
+  } as Parameters<typeof MongooseModule.forRoot>[1]);
+}

@@ -1,0 +1,118 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type DynamicModule, Module, Logger as NestLogger, type Provider, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { Logger } from 'nestjs-pino';
+import type { CommonEnv } from './env.ts';
+import { HealthRegistry } from './health/health-registry.ts';
+import { Metrics } from './health/metrics.ts';
+import { startOpsServer } from './health/ops-server.ts';
+import { httpMetrics } from './http/http-metrics.middleware.ts';
+import { requestContextMiddleware } from './http/request-context.ts';
+import { createValidationPipe } from './http/validation.ts';
+import { MessageBus } from './messaging/message-bus.ts';
+import { natsOptions } from './messaging/nats-options.ts';
+import { ServiceKitModule } from './service-kit.module.ts';
+
+export interface ServiceDefinition<Env extends CommonEnv> {
+  /** Name of the service: NATS account and queue group, database suffix, log and metric label. */
+  name: string;
+  env: Env;
+  module: Type | DynamicModule;
+  publicKeys?: Provider;
+  /** False where bodies are streamed on (gateway). */
+  parseBodies?: boolean;
+  /** Called before routes are mounted; for middleware. */
+  configure?: (app: NestExpressApplication) => void | Promise<void>;
+}
+
+export interface RunningService {
+  app: NestExpressApplication;
+  /** `http://127.0.0.1:port` */
+  url: string;
+  opsUrl: string;
+  close(): Promise<void>;
+}
+
+/** Starts a service: health first, then the application, then its HTTP port and its NATS subscriptions. */
+export async function startService<Env extends CommonEnv>(definition: ServiceDefinition<Env>): Promise<RunningService> {
+  const { name, env } = definition;
+  const health = new HealthRegistry();
+  const metrics = new Metrics(name);
+  let started = false;
+  health.add('start', () => {
+    if (!started) throw new Error('starting');
+  });
+  const ops = await startOpsServer(env.HOST, env.OPS_PORT, health, metrics);
+  const app = await NestFactory.create<NestExpressApplication>(rootModule(definition, health, metrics), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.use(requestContextMiddleware, httpMetrics(metrics));
+  if (definition.parseBodies !== false) app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
+  app.useGlobalPipes(createValidationPipe());
+  await definition.configure?.(app);
+  app.connectMicroservice<MicroserviceOptions>(
+    { transport: Transport.NATS, options: { ...natsOptions(name, env), queue: name } },
+    { inheritAppConfig: true },
+  );
+  health.add('nats', () => app.get(MessageBus).check());
+  // Not awaited: NATS may come later, and HTTP must answer (with a clear error) meanwhile.
+  app.startAllMicroservices().catch((error: unknown) => new NestLogger(name).error({ err: error }, 'NATS subscriptions failed'));
+  const server: Server = await app.listen(env.PORT, env.HOST);
+  started = true;
+  return { app, url: addressOf(server), opsUrl: addressOf(ops), close: () => stop(app, server, ops, health, env.DRAIN_MS) };
+}
+
+/** As {@link startService}, for a process of its own: ends by signal, or when the parent's pipe closes. */
+export async function runService<Env extends CommonEnv>(define: () => ServiceDefinition<Env>): Promise<void> {
+  try {
+    const definition = define();
+    const service = await startService(definition);
+    let ending = false;
+    const end = async (): Promise<void> => {
+      if (ending) return;
+      ending = true;
+      await service.close();
+      process.exit(0);
+    };
+    process.on('SIGTERM', end).on('SIGINT', end);
+    if (definition.env.PARENT_PIPE) process.stdin.resume().once('close', end);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function rootModule<Env extends CommonEnv>(
+  { name, env, module, publicKeys }: ServiceDefinition<Env>,
+  health: HealthRegistry,
+  metrics: Metrics,
+): Type {
+  @Module({ imports: [ServiceKitModule.forRoot({ name, env, health, metrics, ...(publicKeys && { publicKeys }) }), module] })
+  class RootModule {}
+  return RootModule;
+}
+
+async function stop(app: NestExpressApplication, server: Server, ops: Server, health: HealthRegistry, drainMs: number): Promise<void> {
+  health.drain();
+  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+  const closing = app.close();
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), 5_000);
+  await closing;
+  clearTimeout(force);
+  ops.close();
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
