@@ -31,6 +31,12 @@ export const LIMITS = {
 
 /** Rendition widths in pixels; an image never gets one wider than itself. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/** The widths an image of this width ends up with: never upscaled; one smaller than all of them gets its own. */
+export function renditionWidths(imageWidth: number): number[] {
+  const widths = RENDITION_WIDTHS.filter((width) => width <= imageWidth);
+  return widths.length > 0 ? widths : [imageWidth];
+}
+
 export const RENDITION_FORMATS = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 

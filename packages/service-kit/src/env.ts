@@ -1,6 +1,13 @@
-import { bool, type CleanedEnv, cleanEnv, host, makeValidator, num, port, str, url } from 'envalid';
+import { bool, type CleanedEnv, cleanEnv, host, makeValidator, num, str, url } from 'envalid';
 
-export { bool, host, makeValidator, num, port, str, url };
+/** A TCP port; 0 takes any free one. */
+export const port = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`not a port: "${input}"`);
+  return value;
+});
+
+export { bool, host, makeValidator, num, str, url };
 
 /** A bad environment stops the process at boot; the message names each variable. */
 export class EnvironmentError extends Error {
@@ -31,10 +38,12 @@ export type MongoEnv = CleanedEnv<typeof mongoEnv>;
 
 /** Parses `source` by `specs`; throws {@link EnvironmentError} naming every variable at fault. */
 export function readEnv<S extends Parameters<typeof cleanEnv>[1]>(specs: S, source: NodeJS.ProcessEnv = process.env): CleanedEnv<S> {
-  return cleanEnv(source, specs, {
+  const cleaned = cleanEnv(source, specs, {
     reporter: ({ errors }) => {
       const faults = Object.entries(errors).map(([name, error]) => `${name}: ${(error as Error | undefined)?.message || 'missing'}`);
       if (faults.length > 0) throw new EnvironmentError(`Bad environment. ${faults.join('; ')}`);
     },
-  }) as CleanedEnv<S>;
+  });
+  // A plain object: envalid's own refuses every unknown key, which Nest's provider scan asks for.
+  return { ...cleaned } as CleanedEnv<S>;
 }

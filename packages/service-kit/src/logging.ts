@@ -15,6 +15,8 @@ export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>)
       genReqId: (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER]),
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'debug',
+      // Probes come by the second and only repeat what the checks log themselves.
+      autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
         req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),

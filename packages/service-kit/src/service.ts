@@ -60,11 +60,14 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   if (definition.parseBodies !== false) app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
   app.useGlobalPipes(createValidationPipe());
   await definition.configure?.(app);
-  app.connectMicroservice<MicroserviceOptions>(
+  const listening = app.connectMicroservice<MicroserviceOptions>(
     { transport: Transport.NATS, options: { ...natsOptions(name, env), queue: name } },
     { inheritAppConfig: true },
   );
-  health.add('nats', () => app.get(MessageBus).check());
+  const bus = app.get(MessageBus);
+  // Facts arrive over a connection of their own; whoever keeps something by them must know that some may be missing.
+  listening.status.subscribe((status) => status === 'connected' && bus.noteReconnect());
+  health.add('nats', () => bus.check());
   // Not awaited: NATS may come later, and HTTP must answer (with a clear error) meanwhile.
   app.startAllMicroservices().catch((error: unknown) => new NestLogger(name).error({ err: error }, 'NATS subscriptions failed'));
   const server: Server = await app.listen(env.PORT, env.HOST);

@@ -6,8 +6,8 @@ import { toWireError } from './app-error.ts';
 import { errorBody } from './error-body.ts';
 import { normaliseError } from './normalise-error.ts';
 
-/** Seconds a client should wait before asking a service that is away again. */
-const RETRY_AFTER_SECONDS = '2';
+/** Seconds a client should wait before asking a service that is away again; an error may name its own. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** The one filter of a service: HTTP answers and NATS replies both get an error of the table. */
 @Catch()
@@ -23,7 +23,8 @@ export class ExceptionsFilter implements ExceptionFilter {
       response.destroy();
       return undefined;
     }
-    if (error.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    const wait = error.params.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (wait !== undefined) response.setHeader('Retry-After', wait);
     response.setHeader('Cache-Control', 'no-store');
     response.status(error.status).json(errorBody(error, currentRequestId()));
     return undefined;

@@ -6,7 +6,8 @@ export function httpMetrics(metrics: Metrics): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const end = metrics.httpSeconds.startTimer({ method: request.method });
     response.once('close', () => {
-      const route: unknown = request.route?.path;
+      // The gateway, which routes by a table of its own, says what it took the address for.
+      const route: unknown = response.locals.route ?? request.route?.path;
       end({ route: typeof route === 'string' ? route : 'other', status: String(response.statusCode) });
     });
     next();

@@ -13,11 +13,14 @@ const DEFAULT_TIMEOUT_MS = 3_000;
 @Injectable()
 export class MessageBus implements OnApplicationShutdown {
   private readonly logger = new Logger(MessageBus.name);
+  private readonly reconnectListeners = new Set<() => void>();
 
   constructor(
     private readonly client: ClientNats,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    client.on('reconnect' as never, (() => this.noteReconnect()) as never);
+  }
 
   /**
    * Asks and waits for the reply. Throws the {@link AppError} that the other side threw; `service_unavailable`
@@ -49,8 +52,13 @@ export class MessageBus implements OnApplicationShutdown {
     if ((connection as NatsConnection).isClosed()) throw new Error('not connected');
   }
 
+  /** Runs when facts may have been missed: the listening or the asking connection came (back) up. */
   onReconnect(listener: () => void): void {
-    this.client.on('reconnect' as never, listener as never);
+    this.reconnectListeners.add(listener);
+  }
+
+  noteReconnect(): void {
+    for (const listener of this.reconnectListeners) listener();
   }
 
   async onApplicationShutdown(): Promise<void> {

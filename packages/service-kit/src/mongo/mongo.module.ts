@@ -1,16 +1,20 @@
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { MongoEnv } from '../env.ts';
+import { MongoHealth } from './mongo-health.ts';
 
 /** Milliseconds a query waits for a database that is away, before it becomes a 503. */
 const AWAY_AFTER_MS = 2_500;
+
+@Module({ providers: [MongoHealth] })
+class MongoModule {}
 
 /**
  * The service's own database. Every write is acknowledged by a majority and journaled: what was answered survives
  * a kill. No transactions and no change streams anywhere, because the embedded engine has none.
  */
 export function mongoModule(service: string, env: MongoEnv): DynamicModule {
-  return MongooseModule.forRoot(env.MONGODB_URI, {
+  const mongoose = MongooseModule.forRoot(env.MONGODB_URI, {
     dbName: env.MONGODB_DB || `reefdesk_${service}`,
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: AWAY_AFTER_MS,
@@ -21,4 +25,5 @@ export function mongoModule(service: string, env: MongoEnv): DynamicModule {
     retryWrites: false,
     appName: `reefdesk-${service}`,
   } as Parameters<typeof MongooseModule.forRoot>[1]);
+  return { module: MongoModule, imports: [mongoose] };
 }

@@ -1,0 +1,144 @@
+// The way in of the npm scripts: `node dev/run.mjs start|test|user|seed|build [argument...]`.
+// Plain JavaScript for Node 20 and later without any package: it installs what is missing, then runs dev/src/<command>.ts on
+// Node 24, which comes with the packages.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const [command = '', ...args] = process.argv.slice(2);
+const script = join(root, 'dev', 'src', `${command}.ts`);
+
+if (majorOf(process.versions.node) < 20) fail(`Node 20 or later is needed; this is ${process.version}.`);
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail('Usage: node dev/run.mjs start|test|user|seed|build');
+
+await install();
+process.exitCode = await runCommand();
+
+/** `npm ci`, when what is installed is not what the lock file says. */
+async function install() {
+  const marker = join(modules, '.reefdesk-lock-hash');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (readIfThere(marker) === hash) return;
+  if (!matchesLock()) {
+    await timed('Installing packages (npm ci)', () => run(...npm('ci', '--no-audit', '--no-fund', '--loglevel=error')));
+  }
+  writeFileSync(marker, hash);
+}
+
+/** Has an `npm install` by hand already brought what the lock file names? npm's own list of what it installed tells. */
+function matchesLock() {
+  const installed = packagesOf(join(modules, '.package-lock.json'));
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  return Object.entries(wanted).every(
+    ([folder, entry]) => !folder.includes('node_modules/') || entry.link || entry.optional || installed[folder]?.version === entry.version,
+  );
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function npm(...npmArgs) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('.js') ? [process.execPath, [own, ...npmArgs]] : ['npm', npmArgs];
+}
+
+/** Runs a tool; its output is shown only when it fails. */
+function run(program, programArgs) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, programArgs, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => fail(`${program} could not be run: ${error.message}`));
+    child.on('close', (code) => (code === 0 ? resolve() : fail(`${output}\n${program} ${programArgs.join(' ')} failed (${code}).`)));
+  });
+}
+
+async function timed(title, work) {
+  const startedAt = Date.now();
+  const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const isTerminal = process.stdout.isTTY;
+  const show = () => process.stdout.write(`\r… ${title} ${elapsed()} `);
+  if (isTerminal) show();
+  else console.log(`… ${title}`);
+  const timer = isTerminal && setInterval(show, 1000);
+  await work();
+  clearInterval(timer);
+  console.log(`${isTerminal ? '\r' : ''}✔ ${title} ${elapsed()}   `);
+}
+
+/** In a session of its own, so that a Ctrl-C at the terminal reaches it once, through us, and not also directly. */
+function runCommand() {
+  const node = findNode24();
+  const env = {
+    ...process.env,
+    // Tools that the command starts find the same Node and the workspace's programs first.
+    PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter),
+    // The command ends when this process does, however it ends: the pipe on its standard input closes.
+    REEFDESK_LAUNCHER_PIPE: '1',
+  };
+  const child = spawn(node, ['--conditions=reefdesk-source', script, ...args], {
+    env,
+    cwd: root,
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  forwardSignals(child);
+  endWithNpm(child);
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A Ctrl-C comes twice under npm, from the terminal and from npm itself: one counts. */
+function forwardSignals(child) {
+  let last = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - last < 300) return;
+      last = Date.now();
+      child.kill(signal);
+    });
+  }
+}
+
+/** Under npm we are part of one command for the person: when npm is killed, everything ends. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+}
+
+function findNode24() {
+  const bundled = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(bundled)) return bundled;
+  if (majorOf(process.versions.node) >= 24) return process.execPath;
+  return fail(
+    `Node 24 does not come with the packages on ${process.platform}-${process.arch}, and this is ${process.version}. ` +
+      'Install Node 24 and start again, or use docker compose (see README.md).',
+  );
+}
+
+function majorOf(version) {
+  return Number(version.split('.')[0]);
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

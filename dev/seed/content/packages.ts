@@ -1,0 +1,18 @@
+import { bangkaSiladen, bunakenClassic, lembehMacro, liveaboardNorth, openWaterCourse } from './packages/diving.ts';
+import { familyDays, fourIslands } from './packages/islands.ts';
+import { cityAndTemple, coastAndForest, lakesAndVolcanoes, minahasaHighlands } from './packages/land.ts';
+import type { PackageContent } from './types.ts';
+
+export const packages: PackageContent[] = [
+  bunakenClassic,
+  lembehMacro,
+  liveaboardNorth,
+  minahasaHighlands,
+  openWaterCourse,
+  coastAndForest,
+  fourIslands,
+  cityAndTemple,
+  bangkaSiladen,
+  familyDays,
+  lakesAndVolcanoes,
+];

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+let drafts = 0;
+
+/**
+ * Writes a file beside its place and moves it there when it is whole and on disk: killed or cut off halfway, the old
+ * file stays as it was. Returns the size in bytes and the MD5 in hexadecimal.
+ */
+export async function writeDurably(file: string, content: Buffer | Readable): Promise<[size: number, md5: string]> {
+  const draft = `${file}.draft-${process.pid}-${drafts++}`;
+  const md5 = createHash('md5');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      md5.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  try {
+    // A transform and no generator: iterating over a request ends by destroying it, and its answer with it.
+    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, measure, createWriteStream(draft, { flush: true }));
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return [size, md5.digest('hex')];
+}
+
+/** The new name is on disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

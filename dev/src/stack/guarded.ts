@@ -1,0 +1,14 @@
+import type { ProcessSpec } from './managed-process.ts';
+import { hostScript } from './paths.ts';
+
+const GRACE_MS = 2_500;
+
+/** Turns the spec of a foreign program into one that runs it behind our guard, so that it ends when we do. */
+export function guarded(spec: ProcessSpec): ProcessSpec {
+  return {
+    ...spec,
+    command: process.execPath,
+    args: [hostScript('guard'), spec.runDir, `${spec.name}.program`, String(GRACE_MS), spec.command, ...spec.args],
+    stopGraceMs: GRACE_MS + 500,
+  };
+}

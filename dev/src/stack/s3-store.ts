@@ -1,0 +1,102 @@
+// The embedded S3 server's file store, made safe for data that is to be kept. What its own one does otherwise:
+// writes in place (half an object after a crash), removes folders that look empty while others write into them, and lists
+// in the order of file names, which is not the order of keys, so that later pages miss objects.
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { writeDurably } from './durable-write.ts';
+
+interface ListOptions {
+  prefix?: string;
+  delimiter?: string;
+  startAfter?: string;
+  maxKeys?: number;
+}
+
+declare class BaseStore {
+  constructor(folder: string);
+  getBucketPath(bucket: string): string;
+  getResourcePath(bucket: string, key: string, resource: string): string;
+  getMetadata(bucket: string, key: string): Promise<Record<string, unknown>>;
+  putMetadata(bucket: string, key: string, metadata: object, md5?: string): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+const FilesystemStore = require('@20minutes/s3rver/lib/stores/filesystem') as typeof BaseStore;
+const S3Object = require('@20minutes/s3rver/lib/models/object') as new (
+  bucket: string,
+  key: string,
+  content: null,
+  metadata: object,
+) => object;
+
+const OBJECT_SUFFIX = '._S3rver_object';
+
+export class DurableStore extends FilesystemStore {
+  putContent(file: string, content: Buffer | Readable): Promise<[number, string]> {
+    return writeDurably(file, content);
+  }
+
+  async copyObject(fromBucket: string, fromKey: string, toBucket: string, toKey: string, replacement?: object): Promise<object> {
+    const file = this.getResourcePath(toBucket, toKey, 'object');
+    const metadata = replacement ?? (await this.getMetadata(fromBucket, fromKey));
+    await mkdir(dirname(file), { recursive: true });
+    const [, md5] = await writeDurably(file, createReadStream(this.getResourcePath(fromBucket, fromKey, 'object')));
+    await this.putMetadata(toBucket, toKey, metadata, md5);
+    return this.getMetadata(toBucket, toKey);
+  }
+
+  /** Folders stay, even empty: another object may be on its way into them. */
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    for (const resource of ['object', 'object.md5', 'metadata.json']) {
+      await rm(this.getResourcePath(bucket, key, resource), { force: true });
+    }
+  }
+
+  async listObjects(bucket: string, { prefix = '', delimiter = '', startAfter = '', maxKeys = 1_000 }: ListOptions) {
+    const all = (await this.#keys(bucket)).filter((key) => key.startsWith(prefix) && key > startAfter).sort(byCodeUnits);
+    const groupOf = (key: string) => {
+      const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+      return end < 0 ? undefined : key.slice(0, end + delimiter.length);
+    };
+    const single = all.filter((key) => groupOf(key) === undefined);
+    const objects = await Promise.all(single.slice(0, maxKeys).map((key) => this.#object(bucket, key)));
+    return {
+      objects: objects.filter((object) => object !== undefined),
+      commonPrefixes: [...new Set(all.map(groupOf).filter((group) => group !== undefined))],
+      isTruncated: single.length > maxKeys,
+    };
+  }
+
+  async #keys(bucket: string): Promise<string[]> {
+    const files = await readdir(this.getBucketPath(bucket), { recursive: true });
+    return files.filter((file) => file.endsWith(OBJECT_SUFFIX)).map((file) => file.slice(0, -OBJECT_SUFFIX.length));
+  }
+
+  /** Undefined when it was deleted meanwhile. */
+  async #object(bucket: string, key: string): Promise<object | undefined> {
+    try {
+      return new S3Object(bucket, key, null, await this.getMetadata(bucket, key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+}
+
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What deletions and interrupted uploads left. Only while nobody writes: before the server listens. */
+export async function tidy(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      await tidy(path);
+      await rmdir(path).catch(() => {}); // Not empty: it is in use.
+    } else if (/\.draft-\d+-\d+$/.test(entry.name)) {
+      await rm(path);
+    }
+  }
+}

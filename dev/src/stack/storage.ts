@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'minio';
+import { messageOf, StackError } from './errors.ts';
+import { logFileOf, runDirOf } from './folders.ts';
+import { freePort } from './free-port.ts';
+import { guarded } from './guarded.ts';
+import type { ProcessSpec } from './managed-process.ts';
+import { nothingToStop, type Part, type PartOptions } from './part.ts';
+import { findOnPath, hostScript } from './paths.ts';
+import { accepts } from './probes.ts';
+import { randomSecret } from './secrets.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+export interface Storage extends Part {
+  settings: S3Settings;
+}
+
+const DEFAULTS = { region: 'us-east-1', bucket: 'reefdesk-media' };
+
+/** The storage of `S3_ENDPOINT`, else a server of our own on a loopback port; the bucket exists afterwards. */
+export async function startStorage(options: PartOptions): Promise<Storage> {
+  const env = options.environment ?? process.env;
+  const common = { region: env.S3_REGION || DEFAULTS.region, bucket: env.S3_BUCKET || DEFAULTS.bucket };
+  const storage = env.S3_ENDPOINT ? externalStorage(env.S3_ENDPOINT, env, common) : await startEmbeddedStorage(options, common);
+  try {
+    await ensureBucket(storage.settings);
+    return storage;
+  } catch (error) {
+    await storage.stop();
+    throw new StackError(`The bucket ${common.bucket} cannot be used at ${storage.settings.endpoint}: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+type Common = Pick<S3Settings, 'region' | 'bucket'>;
+
+function externalStorage(endpoint: string, env: NodeJS.ProcessEnv, common: Common): Storage {
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env;
+  if (!accessKey || !secretKey) throw new StackError('S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be too.');
+  const settings = { endpoint, accessKey, secretKey, ...common };
+  return { description: 'object storage from S3_ENDPOINT', settings, stop: nothingToStop };
+}
+
+async function startEmbeddedStorage(options: PartOptions, common: Common): Promise<Storage> {
+  const port = await freePort();
+  const settings = { endpoint: `http://127.0.0.1:${port}`, accessKey: randomSecret(15), secretKey: randomSecret(30), ...common };
+  const minio = findOnPath('minio');
+  const base = {
+    name: 'storage',
+    runDir: runDirOf(options.dataDir),
+    logFile: logFileOf(options.dataDir, 'storage'),
+    isReady: () => accepts({ port, host: '127.0.0.1' }),
+  };
+  const spec = minio
+    ? await minioSpec(base, minio, join(options.dataDir, 'minio'), settings, port)
+    : embeddedSpec(base, join(options.dataDir, 'storage'), settings, port);
+  const supervisor = new Supervisor(spec, options.events);
+  await supervisor.start();
+  const description = minio ? 'minio from PATH' : 'S3 server, embedded';
+  return { description, settings, stop: () => supervisor.stop() };
+}
+
+type BaseSpec = Pick<ProcessSpec, 'name' | 'runDir' | 'logFile' | 'isReady'>;
+
+function embeddedSpec(base: BaseSpec, folder: string, settings: S3Settings, port: number): ProcessSpec {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    ...base,
+    command: process.execPath,
+    // The server makes its page tokens with DES, which today's OpenSSL offers only when asked to.
+    args: ['--openssl-legacy-provider', hostScript('s3-host'), folder, String(port)],
+    env: { S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
+  };
+}
+
+async function minioSpec(base: BaseSpec, minio: string, folder: string, settings: S3Settings, port: number): Promise<ProcessSpec> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return guarded({
+    ...base,
+    command: minio,
+    args: ['server', folder, '--address', `127.0.0.1:${port}`, '--console-address', `127.0.0.1:${await freePort()}`],
+    env: { MINIO_ROOT_USER: settings.accessKey, MINIO_ROOT_PASSWORD: settings.secretKey, MINIO_BROWSER: 'off' },
+  });
+}
+
+export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings): Client {
+  const url = new URL(endpoint);
+  return new Client({
+    endPoint: url.hostname,
+    port: url.port ? Number(url.port) : undefined,
+    useSSL: url.protocol === 'https:',
+    pathStyle: true,
+    region,
+    accessKey,
+    secretKey,
+  });
+}
+
+async function ensureBucket(settings: S3Settings): Promise<void> {
+  const client = s3Client(settings);
+  if (await client.bucketExists(settings.bucket)) return;
+  await client.makeBucket(settings.bucket, settings.region);
+}

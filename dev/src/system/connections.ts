@@ -1,0 +1,38 @@
+// While the system runs, its addresses and passwords lie in a private file, for `npm run seed` and `npm run user`.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { privateFileOf } from '../stack/folders.ts';
+import type { NatsCredentials } from '../stack/nats.ts';
+import { NATS_USERS, type NatsUser } from '../stack/nats-config.ts';
+import type { Parts } from '../stack/parts.ts';
+import { identityOf, isRunning, type ProcessIdentity } from '../stack/process-identity.ts';
+import { writePrivate } from '../stack/secrets.ts';
+
+export interface Connections {
+  system: ProcessIdentity | undefined;
+  natsUrl: string;
+  natsUsers: Record<NatsUser, NatsCredentials>;
+  mongoUri: string;
+}
+
+const fileOf = (dataDir: string) => privateFileOf(dataDir, 'connections.json');
+
+export function writeConnections(dataDir: string, { nats, mongo }: Parts): void {
+  const connections: Connections = {
+    system: identityOf(process.pid),
+    natsUrl: nats.url,
+    natsUsers: Object.fromEntries(NATS_USERS.map((user) => [user, nats.credentials(user)])) as Connections['natsUsers'],
+    mongoUri: mongo.uri,
+  };
+  writePrivate(fileOf(dataDir), JSON.stringify(connections, null, 2));
+}
+
+export function removeConnections(dataDir: string): void {
+  rmSync(fileOf(dataDir), { force: true });
+}
+
+/** Undefined when no system runs on the data folder. */
+export function readConnections(dataDir: string): Connections | undefined {
+  if (!existsSync(fileOf(dataDir))) return undefined;
+  const connections = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Connections;
+  return connections.system && isRunning(connections.system) ? connections : undefined;
+}

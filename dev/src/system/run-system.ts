@@ -1,0 +1,79 @@
+import type { SeedOptions } from '../seed/index.ts';
+import { lockDataFolder } from '../stack/data-lock.ts';
+import { messageOf, StackError } from '../stack/errors.ts';
+import { runDirOf } from '../stack/folders.ts';
+import { whyNotBindable } from '../stack/free-port.ts';
+import type { Crash } from '../stack/managed-process.ts';
+import { startParts } from '../stack/parts.ts';
+import { endLeftovers } from '../stack/run-records.ts';
+import { adminPassword } from './admin-password.ts';
+import type { StartConfig } from './config.ts';
+import { removeConnections, writeConnections } from './connections.ts';
+import type { SystemDefinition } from './definition.ts';
+import { panel } from './panel.ts';
+import { startProcesses } from './processes.ts';
+import type { Progress } from './progress.ts';
+import type { RunningSystem } from './running-system.ts';
+
+export interface SystemInput {
+  config: StartConfig;
+  definition: SystemDefinition;
+  progress: Progress;
+  build: () => Promise<void>;
+  seed: (options: SeedOptions) => Promise<unknown>;
+}
+
+/** Brings everything up, in order. What was begun is on SYSTEM, so that whoever stops it can do so at any moment. */
+export async function bringUp(system: RunningSystem, { config, definition, progress, build, seed }: SystemInput): Promise<void> {
+  const { dataDir } = config;
+  const events = { onCrash: tellCrash(system, progress), onRecovered: (name: string) => progress.say(`${name} is back`) };
+
+  system.atEnd(lockDataFolder(dataDir));
+  system.atEnd(() => endLeftovers(runDirOf(dataDir), 1_000));
+  const ended = await endLeftovers(runDirOf(dataDir));
+  if (ended.length > 0) progress.say(`Ended what a killed start had left: ${ended.join(', ')}`);
+  await assertPortIsFree(config);
+
+  await build();
+  const parts = await progress.step('Starting NATS, MongoDB and the object storage', () =>
+    startParts({ dataDir, events, environment: config.environment, onProgress: (what) => progress.note(what) }),
+  );
+  system.atEnd(() => parts.stop());
+  writeConnections(dataDir, parts);
+  system.atEnd(() => removeConnections(dataDir));
+
+  const password = adminPassword(config);
+  const processes = await progress.step('Starting the services and the gateway', () =>
+    startProcesses({ definition, config, parts, adminPassword: password.value, events }),
+  );
+  system.atEnd(() => processes.stop());
+
+  if (config.seed === 'demo') {
+    const { user, password: natsPassword } = parts.nats.credentials('seed');
+    const log = (text: string) => progress.note(text);
+    await progress
+      .step('Filling an empty database with demo content', () =>
+        seed({ natsUrl: parts.nats.url, natsUser: user ?? '', natsPassword: natsPassword ?? '', dataDir, log }),
+      )
+      .catch((error: unknown) => progress.say(`The demo content is incomplete: ${messageOf(error)}. The next start continues.`));
+  }
+  progress.say(panel(config, password, [parts.nats.description, parts.mongo.description, parts.storage.description]));
+}
+
+async function assertPortIsFree({ port, host }: StartConfig): Promise<void> {
+  const reason = await whyNotBindable(port, host);
+  if (reason === undefined) return;
+  const texts: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    EACCES: `This user may not open port ${port}. Choose one above 1023: PORT=8080 npm start`,
+    EADDRNOTAVAIL: `HOST=${host} is no address of this machine.`,
+  };
+  throw new StackError(texts[reason] ?? `Port ${port} on ${host} cannot be opened (${reason}).`);
+}
+
+function tellCrash(system: RunningSystem, progress: Progress) {
+  return ({ name, reason, lines, restartInMs }: Crash & { restartInMs: number }) => {
+    if (system.isEnding) return;
+    progress.say([`${name} ended (${reason}); it starts again in ${restartInMs / 1000} s`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  };
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+
+/** Runs a tool to its end; its output is the error's message when it fails. */
+export function runTool(program: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    // A group of its own, so that what the tool starts can be ended with it.
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output = `${output}${chunk}`.slice(-8_000);
+      });
+    }
+    child.once('error', (error) => reject(new Error(`${program} could not be run: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      if (code === 0) resolve(output);
+      else reject(new Error(`${program} ${args.join(' ')} failed (${signal ?? code}):\n${output.trim()}`));
+    });
+  });
+}
+
+/** Ends every tool that still runs, and what it started. */
+export function killTools(): void {
+  for (const child of running) {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}

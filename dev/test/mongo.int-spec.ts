@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { type Mongo, startMongo } from '../src/stack/mongo.ts';
+
+interface Dive {
+  _id: number;
+  note: string;
+}
+
+describe('the embedded MongoDB', () => {
+  let dataDir: string;
+  let mongo: Mongo;
+  let client: MongoClient;
+  const crashes: string[] = [];
+
+  const dives = () => client.db('reefdesk_catalog').collection<Dive>('dives');
+  const hostPid = () => (JSON.parse(readFileSync(join(dataDir, 'run', 'mongo.json'), 'utf8')) as { pid: number }).pid;
+
+  async function open(): Promise<void> {
+    mongo = await startMongo({ dataDir, environment: {}, events: { onCrash: ({ reason }) => crashes.push(reason) } });
+    client = new MongoClient(mongo.uri, { serverSelectionTimeoutMS: 10_000 });
+  }
+
+  beforeEach(async () => {
+    // A path of more than 107 characters: too long for a socket, so the socket lies elsewhere.
+    dataDir = join(mkdtempSync(join(tmpdir(), 'reefdesk-mongo-')), 'deep'.repeat(20), 'deeper'.repeat(10));
+    await open();
+  });
+
+  afterEach(async () => {
+    await client.close();
+    await mongo.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('keeps what was written when it is stopped and started again', async () => {
+    await dives().insertOne({ _id: 1, note: 'Lembeh' });
+    await client.close();
+    await mongo.stop();
+    await open();
+    expect(await dives().findOne({ _id: 1 })).toEqual({ _id: 1, note: 'Lembeh' });
+  });
+
+  it('refuses a second document with the same unique key', async () => {
+    await dives().createIndex({ note: 1 }, { unique: true });
+    await dives().insertOne({ _id: 1, note: 'Bunaken' });
+    await expect(dives().insertOne({ _id: 2, note: 'Bunaken' })).rejects.toMatchObject({ code: 11_000 });
+  });
+
+  it('loses no acknowledged write when it is killed in the middle, and comes back at the same address', async () => {
+    const acknowledged: number[] = [];
+    for (const round of [1, 2, 3]) {
+      const writers = [0, 1, 2, 3].map((writer) => writeUntilRefused(round * 1_000_000 + writer * 100_000, acknowledged));
+      await sleep(400);
+      process.kill(hostPid(), 'SIGKILL');
+      await Promise.all(writers);
+      await client.close();
+      client = new MongoClient(mongo.uri, { serverSelectionTimeoutMS: 10_000 });
+      const found = new Set(
+        (
+          await dives()
+            .find({}, { projection: { _id: 1 } })
+            .toArray()
+        ).map((dive) => dive._id),
+      );
+      expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThan(100);
+    expect(crashes).toEqual(Array(3).fill('ended by SIGKILL'));
+  });
+
+  async function writeUntilRefused(first: number, acknowledged: number[]): Promise<void> {
+    for (let id = first; ; id++) {
+      const result = await dives()
+        .insertOne({ _id: id, note: 'manta' })
+        .catch(() => undefined);
+      if (!result) return;
+      acknowledged.push(result.insertedId);
+    }
+  }
+});

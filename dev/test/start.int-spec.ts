@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { freePort } from '../src/stack/free-port.ts';
+import { identityOf, isRunning } from '../src/stack/process-identity.ts';
+import { writeRecord } from '../src/stack/run-records.ts';
+import { readConnections } from '../src/system/connections.ts';
+import { StartProcess, survivors } from './support/start-process.ts';
+
+const EVERYBODY = ['auth', 'catalog', 'gateway', 'media', 'mongo', 'nats', 'nats.program', 'storage', 'testimonials'];
+
+describe('npm start (with stand-ins for the services)', () => {
+  const begun: StartProcess[] = [];
+  let dataDir: string;
+  let port: number;
+
+  function start(env: Record<string, string> = {}): StartProcess {
+    const started = new StartProcess({ DATA_DIR: dataDir, PORT: String(port), ...env });
+    begun.push(started);
+    return started;
+  }
+
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-start-'));
+    port = await freePort();
+  });
+
+  afterEach(async () => {
+    for (const started of begun.splice(0)) {
+      started.child.kill('SIGTERM');
+      await started.exited;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('brings everything up, shows where, and takes everything down again on SIGTERM', async () => {
+    const system = start();
+    await system.ready();
+    expect(system.output).toContain(`http://localhost:${port}/auth/sign-in`);
+    expect(system.output).toMatch(/Password +(\w{5}-){3}\w{5}/);
+    expect(statSync(join(dataDir, 'private', 'admin-password')).mode & 0o777).toBe(0o600);
+    const records = system.records();
+    expect(records.map((record) => record.name).sort()).toEqual(EVERYBODY);
+
+    const askedAt = Date.now();
+    system.child.kill('SIGTERM');
+    expect(await system.exited).toBe(0);
+    expect(Date.now() - askedAt).toBeLessThan(10_000);
+    expect(await survivors(records, 0)).toEqual([]);
+    expect(existsSync(join(dataDir, 'private', 'connections.json'))).toBe(false);
+  });
+
+  it('gives each process only the secrets it needs', async () => {
+    const system = start({ ADMIN_PASSWORD: 'correct horse', HOME: '/tmp' });
+    await system.ready();
+    const env = JSON.parse(await get('/env')) as Record<string, string>;
+    expect(env).toMatchObject({ PORT: String(port), HOST: '127.0.0.1', NATS_USER: 'gateway', PARENT_PIPE: '1', NODE_ENV: 'production' });
+    expect(Object.keys(env).filter((name) => /ADMIN|S3_|MONGODB/.test(name))).toEqual([]);
+  });
+
+  it('leaves nothing running when it is killed, and finds the data again', async () => {
+    const first = start();
+    await first.ready();
+    const records = first.records();
+    await write('before the kill');
+    first.child.kill('SIGKILL');
+    await first.exited;
+    const second = start();
+    await second.ready();
+    expect(await survivors(records, 5_000)).toEqual([]);
+    expect(await written()).toEqual(['before the kill']);
+  });
+
+  it('ends what a killed start left, and nobody else', async () => {
+    const idle = () => spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)']);
+    const [leftover, stranger] = [idle(), idle()];
+    const leftoverIdentity = identityOf(leftover.pid ?? 0);
+    writeRecord(join(dataDir, 'run'), 'media', leftover.pid ?? 0);
+    writeRecord(join(dataDir, 'run'), 'catalog', process.pid); // Ours, rewritten below as if the id had been reused.
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(join(dataDir, 'run', 'catalog.json'), JSON.stringify({ name: 'catalog', pid: stranger.pid, startTime: '1' }));
+    const system = start();
+    await system.ready();
+    expect(system.output).toContain('Ended what a killed start had left: media');
+    expect(leftoverIdentity && isRunning(leftoverIdentity)).toBe(false);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill('SIGKILL');
+  });
+
+  it('starts a crashed process again and says why it ended', async () => {
+    const system = start();
+    await system.ready();
+    const before = await get('/');
+    await get('/die').catch(() => undefined);
+    await system.says('gateway is back');
+    expect(system.output).toMatch(/gateway ended \(exit code 3\); it starts again in 0.5 s\n {2}the reef broke/);
+    expect(await get('/')).not.toBe(before);
+  });
+
+  it('says which port is in use and starts nothing', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    const system = start();
+    expect(await system.exited).toBe(1);
+    expect(system.output).toBe(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start\n`,
+    );
+    expect(system.records()).toEqual([]);
+    other.close();
+  });
+
+  it('does not let two starts share a data folder', async () => {
+    const first = start();
+    await first.ready();
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.exited).toBe(1);
+    expect(second.output).toContain(`Another start (process ${first.child.pid}) uses the data folder ${dataDir}.`);
+    expect(await get('/health/ready')).toBeTruthy();
+  });
+
+  it.each([
+    [{ DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written to'],
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ SEED: 'prod' }, 'SEED must be "demo" or "none"'],
+    [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is no address of this machine'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, 'S3_ACCESS_KEY and S3_SECRET_KEY must be'],
+  ])('explains %j and ends', async (env, message) => {
+    const system = start(env);
+    expect(await system.exited).toBe(1);
+    expect(system.output).toContain(message);
+    expect(system.output).not.toContain('    at ');
+  });
+
+  it('can be interrupted while it starts', async () => {
+    const system = start();
+    await system.says('Starting NATS');
+    await sleep(150);
+    const records = system.records();
+    system.child.kill('SIGINT');
+    expect(await system.exited).toBe(0);
+    expect(await survivors(records, 3_000)).toEqual([]);
+  });
+
+  async function dives() {
+    const client = new MongoClient(readConnections(dataDir)?.mongoUri ?? '');
+    return { client, collection: client.db('reefdesk_catalog').collection<{ note: string }>('dives') };
+  }
+
+  async function write(note: string): Promise<void> {
+    const { client, collection } = await dives();
+    await collection.insertOne({ note });
+    await client.close();
+  }
+
+  async function written(): Promise<string[]> {
+    const { client, collection } = await dives();
+    const found = await collection.find().toArray();
+    await client.close();
+    return found.map(({ note }) => note);
+  }
+});

@@ -1,0 +1,15 @@
+// The real `npm start` with stand-ins for the services, so that the tests of the stack need no build.
+import { fileURLToPath } from 'node:url';
+import { reefdesk } from '../../src/system/definition.ts';
+import { startCommand } from '../../src/system/start-command.ts';
+
+const main = fileURLToPath(new URL('./fake-service.mjs', import.meta.url));
+
+await startCommand({
+  definition: {
+    services: reefdesk.services.map((service) => ({ ...service, main })),
+    gateway: { ...reefdesk.gateway, main },
+  },
+  build: async () => {},
+  seed: async ({ log }) => log('nothing to seed'),
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../../src/stack/paths.ts';
+import { isRunning } from '../../src/stack/process-identity.ts';
+import type { RunRecord } from '../../src/stack/run-records.ts';
+
+/** `npm start` with stand-in services (fake-start.ts) as a child process, watched from outside as a person would. */
+export class StartProcess {
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | null>;
+  readonly #dataDir: string;
+  output = '';
+
+  constructor(env: Record<string, string>) {
+    this.#dataDir = env.DATA_DIR ?? '';
+    const script = join(repositoryRoot, 'dev', 'test', 'support', 'fake-start.ts');
+    this.child = spawn(process.execPath, ['--conditions=reefdesk-source', script], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+    this.exited = new Promise((resolve) => this.child.once('close', resolve));
+  }
+
+  /** Waits until the output says so; fails with the output when the process ends first. */
+  async says(text: string, timeoutMs = 30_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while (!this.output.includes(text)) {
+      if (Date.now() > deadline || this.child.exitCode !== null) throw new Error(`It never said "${text}":\n${this.output}`);
+      await sleep(20);
+    }
+  }
+
+  ready = () => this.says('Reefdesk is ready');
+
+  /** What it has written down as running. */
+  records(): RunRecord[] {
+    const folder = join(this.#dataDir, 'run');
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RunRecord);
+  }
+}
+
+/** The names of those that still run after a while. */
+export async function survivors(records: RunRecord[], withinMs: number): Promise<string[]> {
+  const deadline = Date.now() + withinMs;
+  while (records.some(isRunning) && Date.now() < deadline) await sleep(50);
+  return records.filter(isRunning).map((record) => record.name);
+}

@@ -1,0 +1,5 @@
+/** Addresses of the back office, in full. */
+export const PATHS = {
+  root: '/admin',
+  travels: '/admin/travel',
+} as const;

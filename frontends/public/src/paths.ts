@@ -1,0 +1,11 @@
+/** Addresses of the visitor screens, in full; the shell sends them here. */
+export const PATHS = {
+  home: '/auth/homepage',
+  about: '/auth/about',
+  destinations: '/auth/destinations',
+  destination: '/auth/destination-detail/:destinationId',
+  travel: '/auth/travel/:slug',
+  signIn: '/auth/sign-in',
+  signUp: '/sign-up',
+  customer: '/customer/*',
+} as const;

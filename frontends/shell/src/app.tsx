@@ -1,0 +1,45 @@
+import { Navigate, Route, Routes, UnexpectedErrorScreen, useLocation, useParams } from '@reefdesk/web-kit';
+import { type AppStore, RemoteScreen } from '@reefdesk/web-kit/host';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { PublicLayout } from './layout/public-layout.tsx';
+import { remoteOf } from './routing/addresses.ts';
+
+export function App({ store }: { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Provider>
+  );
+}
+
+/** Aliases are settled here; the screens of an address belong to its remote. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/auth/homepage" replace />} />
+      <Route path="/auth" element={<Navigate to="/auth/homepage" replace />} />
+      <Route path="/destinations" element={<Navigate to="/auth/destinations" replace />} />
+      <Route path="/travel/:slug" element={<TravelAlias />} />
+      <Route path="*" element={<Screen />} />
+    </Routes>
+  );
+}
+
+function TravelAlias() {
+  const { slug = '' } = useParams();
+  return <Navigate to={`/auth/travel/${slug}`} replace />;
+}
+
+function Screen() {
+  const remote = remoteOf(useLocation().pathname);
+  if (remote === 'admin') return <RemoteScreen name="admin" waiting={null} />;
+  if (!remote) return <UnexpectedErrorScreen lost />;
+  return (
+    <PublicLayout>
+      <RemoteScreen name="public" waiting={null} />
+    </PublicLayout>
+  );
+}

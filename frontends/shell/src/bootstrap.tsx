@@ -1,0 +1,34 @@
+import {
+  createAppStore,
+  loadRemoteApp,
+  loadTexts,
+  provideOwnTexts,
+  registerRemoteApps,
+  rememberSession,
+  startLanguage,
+} from '@reefdesk/web-kit/host';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { provideShellTexts } from './locales/shell-texts.ts';
+import { remoteOf } from './routing/addresses.ts';
+
+/** Everything the first screen needs is asked for at once; the screen waits only for its words. */
+export async function start(): Promise<void> {
+  const { language, code } = startLanguage();
+  registerRemoteApps();
+  provideOwnTexts();
+  provideShellTexts();
+  const remote = remoteOf(location.pathname);
+  if (remote) loadRemoteApp(remote).catch(() => undefined);
+  await Promise.all(['common', 'shell'].map((namespace) => loadTexts(namespace, language)));
+  const store = createAppStore({ language: code });
+  rememberSession(store);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,24 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { BRAND } from './brand/read-brand.ts';
+import { Draining } from './edge/draining.ts';
+import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
+import { FrontendsModule } from './frontends/frontends.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { PagesModule } from './pages/pages.module.ts';
+import { PublicAnswersModule } from './public-answers/public-answers.module.ts';
+import { SessionsModule } from './sessions/sessions.module.ts';
+import { UpstreamModule } from './upstream/upstream.module.ts';
+
+@Global()
+@Module({})
+export class AppModule {
+  static forRoot(env: GatewayEnv, brand: Brand): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [UpstreamModule, SessionsModule, PublicAnswersModule, FrontendsModule, PagesModule, HealthModule],
+      providers: [{ provide: GATEWAY_ENV, useValue: env }, { provide: BRAND, useValue: brand }, Draining],
+      exports: [GATEWAY_ENV, BRAND],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { ServiceDefinition } from '@reefdesk/service-kit/service';
+import { AppModule } from './app.module.ts';
+import { readBrand } from './brand/read-brand.ts';
+import { type GatewayEnv, readGatewayEnv } from './env.ts';
+import { mountPipeline } from './pipeline.ts';
+
+/** An upload over a slow link takes minutes; the head of a request does not. */
+const WHOLE_REQUEST_WITHIN_MS = 15 * 60_000;
+const HEAD_WITHIN_MS = 20_000;
+/** Longer than usual load balancers keep an idle connection, so that they close it and not we. */
+const IDLE_CONNECTION_MS = 65_000;
+
+/** What `startService` needs to run the gateway. */
+export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<GatewayEnv> {
+  const env = readGatewayEnv(source);
+  return {
+    name: 'gateway',
+    env,
+    module: AppModule.forRoot(env, readBrand(env.BRAND_FILE)),
+    parseBodies: false,
+    configure: (app) => {
+      const server: Server = app.getHttpServer();
+      server.requestTimeout = WHOLE_REQUEST_WITHIN_MS;
+      server.headersTimeout = HEAD_WITHIN_MS;
+      server.keepAliveTimeout = IDLE_CONNECTION_MS;
+      mountPipeline(app, env);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { visitOf } from '../visit/visit.ts';
+
+const logger = new Logger('Access');
+
+/** One line per request: faults aloud, the rest for those who look closely. Addresses lose their query. */
+export const accessLog: RequestHandler = (request, response, next) => {
+  const startedAt = performance.now();
+  response.once('close', () => {
+    const { path, target, requestId } = visitOf(request);
+    if (target.kind === 'health') return;
+    const cut = !response.writableFinished;
+    const ms = Math.round(performance.now() - startedAt);
+    const line = {
+      requestId,
+      method: request.method,
+      path: path.slice(0, 200),
+      to: target.kind,
+      status: response.statusCode,
+      ms,
+      ...(cut && { cut }),
+    };
+    if (response.statusCode >= 500) logger.error(line);
+    else if (response.statusCode >= 400) logger.warn(line);
+    else logger.debug(line);
+  });
+  next();
+};

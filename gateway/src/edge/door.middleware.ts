@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/http/request-context';
+import { parseCookie } from 'cookie';
+import type { RequestHandler } from 'express';
+import { matchTarget } from '../routing/match-target.ts';
+import { type ClientPolicy, clientOf } from '../visit/client.ts';
+import { hasSessionCookie, sessionCookieOf } from '../visit/session-cookie.ts';
+import { beginVisit } from '../visit/visit.ts';
+
+/** First of all: what is asked and by whom, under a request id of our own making. */
+export function door(policy: ClientPolicy): RequestHandler {
+  return (request, response, next) => {
+    const requestId = randomUUID();
+    const [path = '', ...search] = request.url.split('?');
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const client = clientOf(request.socket.remoteAddress, request.headers, policy);
+    const target = matchTarget(path);
+    beginVisit(request, {
+      requestId,
+      client,
+      path,
+      query: new URLSearchParams(search.join('?')),
+      target,
+      cookies,
+      sessionCookie: sessionCookieOf(cookies, client.scheme),
+      hasSessionCookie: hasSessionCookie(cookies),
+      beforeAnswer: [],
+      noStore: false,
+    });
+    response.locals.route = target.kind === 'api' ? `/api/${target.name}` : target.kind;
+    request.headers[REQUEST_ID_HEADER] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    runWithContext({ requestId }, next);
+  };
+}

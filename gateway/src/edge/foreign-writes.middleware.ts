@@ -1,0 +1,14 @@
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { RequestHandler } from 'express';
+import { isForeignWrite } from '../visit/origin-rule.ts';
+import { visitOf } from '../visit/visit.ts';
+import { sendError } from './send-error.ts';
+
+export function refuseForeignWrites(publicOrigins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const { client, hasSessionCookie } = visitOf(request);
+    const attempt = { method: request.method, headers: request.headers, client, hasSession: hasSessionCookie };
+    if (isForeignWrite(attempt, publicOrigins)) sendError(request, response, new AppError('foreign_origin'));
+    else next();
+  };
+}

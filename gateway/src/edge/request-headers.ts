@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import type { Visit } from '../visit/visit.ts';
+
+/** Meant for the next hop only (RFC 9110, 7.6.1), or answered by this one already (`Expect`). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'http2-settings',
+];
+
+/** What only the gateway may tell a service, or what makes a framework believe another address or method. */
+const NEVER_FROM_OUTSIDE =
+  /^(authorization|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|x-reefdesk-.*|x-request-id)$/;
+
+/**
+ * Cleans the headers in place before anything is forwarded: hop-by-hop ones and everything a sender could pretend go,
+ * and what the gateway knows comes instead. Cookies stay only where `withCookies` says so.
+ */
+export function rewriteRequestHeaders(
+  headers: IncomingHttpHeaders,
+  visit: Pick<Visit, 'requestId' | 'client'>,
+  withCookies: boolean,
+): void {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  for (const name of [...HOP_BY_HOP, ...named]) {
+    if (name !== 'transfer-encoding' && name !== 'content-length' && name !== 'host') delete headers[name];
+  }
+  for (const name of Object.keys(headers)) {
+    if (NEVER_FROM_OUTSIDE.test(name)) delete headers[name];
+  }
+  if (!withCookies) delete headers.cookie;
+  headers[REQUEST_ID_HEADER] = visit.requestId;
+  headers['x-forwarded-for'] = visit.client.address;
+  headers['x-forwarded-proto'] = visit.client.scheme;
+  headers['x-forwarded-host'] = visit.client.host;
+}

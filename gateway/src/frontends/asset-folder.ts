@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type Asset, cacheControlOf, contentTypeOf } from './asset.ts';
+
+/** How often the folder is looked at for a newer build, and how long a build must be finished to be taken. */
+const LOOK_EVERY_MS = 1_000;
+const SETTLED_AFTER_MS = 1_500;
+
+/**
+ * A built frontend, held in memory as one consistent build: an address is looked up in an index, never in the file
+ * system, and a build that is written while the gateway runs replaces the old one only when it is complete.
+ */
+export class AssetFolder {
+  private assets: ReadonlyMap<string, Asset> = new Map();
+  private signature = '';
+  private lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly folder: string) {}
+
+  /** `path` starts with a slash and is plain (routing/plain-path). */
+  get(path: string): Asset | undefined {
+    this.look();
+    return this.assets.get(path);
+  }
+
+  private look(): void {
+    const now = Date.now();
+    if (now - this.lookedAt < LOOK_EVERY_MS) return;
+    this.lookedAt = now;
+    const build = signatureOf(this.folder);
+    if (!build || build.signature === this.signature) return;
+    if (this.assets.size > 0 && now - build.newestMs < SETTLED_AFTER_MS) return;
+    this.assets = readAssets(this.folder);
+    this.signature = build.signature;
+  }
+}
+
+/** What tells one build from another: the files at the top. Undefined while there is no build. */
+function signatureOf(folder: string): { signature: string; newestMs: number } | undefined {
+  try {
+    const files = readdirSync(folder).map((name) => ({ name, ...timesOf(join(folder, name)) }));
+    if (files.length === 0) return undefined;
+    return { signature: JSON.stringify(files), newestMs: Math.max(...files.map((file) => file.changedMs)) };
+  } catch {
+    return undefined;
+  }
+}
+
+function timesOf(path: string): { size: number; changedMs: number } {
+  const { size, mtimeMs } = statSync(path);
+  return { size, changedMs: mtimeMs };
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const held = new Set(names);
+  const read = (file: string): Buffer | undefined => (held.has(file) ? readFileSync(file) : undefined);
+  const assets = new Map<string, Asset>();
+  for (const file of names) {
+    // Source maps are for developers, compressed neighbours belong to their file.
+    if (/\.(br|gz|map)$/.test(file)) continue;
+    const identity = readFileSync(file);
+    const path = `/${file
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/')}`;
+    const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+    assets.set(encodeURI(path), {
+      type: contentTypeOf(path),
+      cacheControl: cacheControlOf(path),
+      etag,
+      bodies: { identity, br: read(`${file}.br`), gzip: read(`${file}.gz`) },
+    });
+  }
+  return assets;
+}

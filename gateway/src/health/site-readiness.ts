@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
+import { PROBES, SERVICES, type ServiceName } from '../routing/routes.ts';
+import { fetchAnswer } from '../upstream/fetch-answer.ts';
+import { Upstreams } from '../upstream/upstreams.ts';
+
+const ANSWER_HOLDS_MS = 1_000;
+const PROBE_TIMEOUT_MS = 2_000;
+
+/** Whether the whole website can be served now: the gateway itself, and each service with what it depends on. */
+@Injectable()
+export class SiteReadiness {
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private checked: Promise<boolean> = Promise.resolve(false);
+
+  constructor(
+    private readonly registry: HealthRegistry,
+    private readonly upstreams: Upstreams,
+  ) {}
+
+  isReady(): Promise<boolean> {
+    if (Date.now() - this.checkedAt >= ANSWER_HOLDS_MS) {
+      this.checkedAt = Date.now();
+      this.checked = this.check();
+    }
+    return this.checked;
+  }
+
+  private async check(): Promise<boolean> {
+    const [own, ...services] = await Promise.all([this.registry.report(), ...SERVICES.map((service) => this.answers(service))]);
+    return own.ready && services.every(Boolean);
+  }
+
+  /** A refusal is an answer, too; only a fault of the service's own is not. */
+  private async answers(service: ServiceName): Promise<boolean> {
+    try {
+      const { status } = await fetchAnswer(this.upstreams.of(service), PROBES[service], {
+        method: 'HEAD',
+        timeoutMs: PROBE_TIMEOUT_MS,
+        maxBytes: 0,
+      });
+      return status < 500;
+    } catch {
+      return false;
+    }
+  }
+}

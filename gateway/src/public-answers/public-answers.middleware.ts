@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import type { NextFunction, Request, Response } from 'express';
+import { rewriteAnswerHeaders } from '../edge/answer-headers.ts';
+import { sendError } from '../edge/send-error.ts';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { type FetchedAnswer, fetchAnswer } from '../upstream/fetch-answer.ts';
+import { Upstreams } from '../upstream/upstreams.ts';
+import { visitOf } from '../visit/visit.ts';
+import { type AnswerAddress, answerAddressOf } from './answer-address.ts';
+import { AnswerFills, type Fill, type FillOutcome } from './answer-fills.ts';
+import { AnswerStore } from './answer-store.ts';
+import { EVERYTHING } from './change-rules.ts';
+import { sendKeptAnswer } from './send-kept-answer.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+/** A visitor who could have the last good answer does not wait longer for a newer one. */
+const PATIENCE_MS = 2_000;
+
+/** Answers visitors' reads from memory, asking each service once for many; anything else goes on to the proxy. */
+@Injectable()
+export class PublicAnswers {
+  private readonly store = new AnswerStore();
+  private readonly fills: AnswerFills;
+
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS'>,
+    private readonly upstreams: Upstreams,
+    bus: MessageBus,
+  ) {
+    this.fills = new AnswerFills(this.store, (address) => this.ask(address));
+    bus.onReconnect(() => this.purge(EVERYTHING, { keepLastGood: false }));
+  }
+
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const address = answerAddressOf(request.method, visitOf(request));
+    if (!address) return next();
+    const fresh = this.store.fresh(address.key);
+    if (fresh) return sendKeptAnswer(request, response, fresh, { ageMs: this.store.now() - fresh.askedAt, isStale: false });
+    if (this.store.isResting(address.key) && this.standIn(address, request, response)) return;
+    const joined = this.fills.join(address);
+    if (!joined) return next();
+    const inTime = await this.waitFor(address, joined.fill);
+    if (response.destroyed) return;
+    if (inTime === 'slow' && this.standIn(address, request, response)) return;
+    const outcome = inTime === 'slow' ? await joined.fill.outcome : inTime;
+    if (response.destroyed) return;
+    if (outcome.kind === 'good') sendKeptAnswer(request, response, outcome.answer, { ageMs: 0, isStale: false });
+    else if (outcome.kind === 'own' && joined.isFirst) sendOwn(request, response, outcome.answer, address);
+    else if (outcome.kind !== 'down') next();
+    else if (!this.standIn(address, request, response)) sendError(request, response, outcome.error);
+  }
+
+  purge(names: readonly string[], options: { keepLastGood: boolean }): void {
+    this.fills.purge(names);
+    this.store.purge(names, options);
+  }
+
+  /** True when the last good answer could be sent. */
+  private standIn(address: AnswerAddress, request: Request, response: Response): boolean {
+    const lastGood = this.store.lastGood(address.key);
+    if (lastGood) sendKeptAnswer(request, response, lastGood, { ageMs: this.store.now() - lastGood.askedAt, isStale: true });
+    return lastGood !== undefined;
+  }
+
+  /** Those who come late to a slow question do not wait for it anew. */
+  private async waitFor(address: AnswerAddress, fill: Fill): Promise<FillOutcome | 'slow'> {
+    if (!this.store.lastGood(address.key)) return fill.outcome;
+    const patience = new AbortController();
+    const leftMs = Math.max(0, fill.startedAt + PATIENCE_MS - this.store.now());
+    const slow = sleep(leftMs, 'slow' as const, { signal: patience.signal }).catch(() => 'slow' as const);
+    return Promise.race([fill.outcome, slow]).finally(() => patience.abort());
+  }
+
+  /** Asks as nobody in particular, so that the answer can be everybody's. */
+  private ask({ service, key }: AnswerAddress): Promise<FetchedAnswer> {
+    const headers = { accept: 'application/json', [REQUEST_ID_HEADER]: currentRequestId() };
+    return fetchAnswer(this.upstreams.of(service), key, { headers, timeoutMs: this.env.UPSTREAM_TIMEOUT_MS, maxBytes: MAX_BODY_BYTES });
+  }
+}
+
+function sendOwn(request: Request, response: Response, { status, headers, body }: FetchedAnswer, { service }: AnswerAddress): void {
+  const kept = { ...headers };
+  rewriteAnswerHeaders(kept, service, false);
+  delete kept['transfer-encoding'];
+  delete kept['content-length'];
+  response.status(status);
+  for (const [name, value] of Object.entries(kept)) if (value !== undefined) response.setHeader(name, value);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

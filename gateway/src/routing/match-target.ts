@@ -1,0 +1,31 @@
+import { isPlainPath } from './plain-path.ts';
+import { API_ROUTES, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName, type ServiceName } from './routes.ts';
+
+/** Where an address leads. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
+export type Target =
+  | { kind: 'api'; name: string; service: ServiceName; visitors: boolean }
+  | { kind: 'media'; service: ServiceName }
+  | { kind: 'remote'; remote: RemoteName; file: string }
+  | { kind: 'health' }
+  | { kind: 'site' }
+  | { kind: 'nowhere' };
+
+const NOWHERE: Target = { kind: 'nowhere' };
+
+/** Prefixes that belong to machines in any spelling, so that a misspelt one never reaches a page. */
+const MACHINE_PREFIX = /^\/(api|media|remotes|health)(\/|$)/i;
+
+export function matchTarget(path: string): Target {
+  if (!isPlainPath(path)) return NOWHERE;
+  if (path === '/health/live' || path === '/health/ready') return { kind: 'health' };
+  if (path.startsWith('/api/')) {
+    const name = path.split('/', 3)[2] ?? '';
+    const route = API_ROUTES.get(name);
+    return route ? { kind: 'api', name, ...route } : NOWHERE;
+  }
+  if (path.startsWith(MEDIA_PREFIX)) return { kind: 'media', service: MEDIA_SERVICE };
+  for (const [remote, prefix] of Object.entries(REMOTE_PREFIXES) as [RemoteName, string][]) {
+    if (path.startsWith(prefix)) return { kind: 'remote', remote, file: path.slice(prefix.length - 1) };
+  }
+  return MACHINE_PREFIX.test(path) ? NOWHERE : { kind: 'site' };
+}

@@ -1,0 +1,47 @@
+import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
+import { LRUCache } from 'lru-cache';
+
+const MAX_ENTRIES = 10_000;
+const KNOWN_FOR_MS = 5_000;
+const UNKNOWN_FOR_MS = 1_000;
+/** A token is not handed out in the last moments of its life, when it might end on its way. */
+const TOKEN_MARGIN_MS = 2_000;
+
+interface Entry {
+  session: ResolvedSession | null;
+  userId: string | undefined;
+}
+
+/** What auth said about a cookie, for seconds. Keys are hashes, so that memory never holds a usable cookie. */
+export class SessionCache {
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  /** Counts what ended: a look-up that began before an end is not kept. */
+  generation = 0;
+
+  /** Undefined when it must be asked. */
+  get(key: string): ResolvedSession | null | undefined {
+    return this.entries.get(key)?.session;
+  }
+
+  put(key: string, session: ResolvedSession | null, generation: number): void {
+    const ttl = session ? Math.min(KNOWN_FOR_MS, session.tokenLifeSeconds * 1_000 - TOKEN_MARGIN_MS) : UNKNOWN_FOR_MS;
+    if (ttl > 0 && generation === this.generation) this.entries.set(key, { session, userId: session?.user.user_id }, { ttl });
+  }
+
+  forget(key: string): void {
+    this.generation++;
+    this.entries.delete(key);
+  }
+
+  forgetUser(userId: string): void {
+    this.generation++;
+    for (const [key, entry] of this.entries) {
+      if (entry.userId === userId) this.entries.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.generation++;
+    this.entries.clear();
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ResolvedSession, ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { SessionCache } from './session-cache.ts';
+
+/** Longer values were never handed out; auth need not be asked about them. */
+const COOKIE_MAX_LENGTH = 512;
+
+/** Opaque cookie → session and internal token (phantom token), asked of auth and remembered for seconds. */
+@Injectable()
+export class SessionResolver {
+  private readonly cache = new SessionCache();
+  private readonly asked = new Map<string, Promise<ResolvedSession | null>>();
+
+  constructor(@Inject(MessageBus) private readonly bus: Pick<MessageBus, 'ask' | 'onReconnect'>) {
+    bus.onReconnect(() => this.forgetAll());
+  }
+
+  /** Null when there is no such session. Throws when auth cannot be asked. */
+  async resolve(cookie: string): Promise<ResolvedSession | null> {
+    if (cookie.length > COOKIE_MAX_LENGTH) return null;
+    const key = keyOf(cookie);
+    const known = this.cache.get(key);
+    if (known !== undefined) return known;
+    return this.asked.get(key) ?? this.ask(key, cookie);
+  }
+
+  forget(cookie: string): void {
+    const key = keyOf(cookie);
+    this.asked.delete(key);
+    this.cache.forget(key);
+  }
+
+  /** Every session of the user, ended or not: asking once more is cheap. Whose the open look-ups are is not known yet. */
+  forgetUser(userId: string): void {
+    this.asked.clear();
+    this.cache.forgetUser(userId);
+  }
+
+  forgetAll(): void {
+    this.asked.clear();
+    this.cache.clear();
+  }
+
+  private ask(key: string, cookie: string): Promise<ResolvedSession | null> {
+    const { generation } = this.cache;
+    const answer = this.bus
+      .ask(ResolveSession, { cookie })
+      .then(({ session }) => {
+        this.cache.put(key, session, generation);
+        return session;
+      })
+      .finally(() => {
+        if (this.asked.get(key) === answer) this.asked.delete(key);
+      });
+    this.asked.set(key, answer);
+    return answer;
+  }
+}
+
+function keyOf(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('base64url');
+}

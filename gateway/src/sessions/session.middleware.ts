@@ -1,0 +1,44 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { NextFunction, Request, Response } from 'express';
+import { sendError } from '../edge/send-error.ts';
+import { type Visit, visitOf } from '../visit/visit.ts';
+import { SessionResolver } from './session-resolver.ts';
+
+/** Calls after which the cookie that came along may mean something else. */
+const CHANGE_SESSIONS: ReadonlySet<string> = new Set(['login', 'logout', 'register', 'change-password']);
+
+/**
+ * Exchanges the session cookie of an API request for the internal token that services verify. When auth cannot be
+ * asked, a public read goes on without a session and nobody may keep its answer; everything else is a 503.
+ */
+@Injectable()
+export class SessionMiddleware {
+  private readonly logger = new Logger(SessionMiddleware.name);
+
+  constructor(private readonly resolver: SessionResolver) {}
+
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const visit = visitOf(request);
+    const { target, sessionCookie } = visit;
+    if (target.kind !== 'api' || sessionCookie === undefined) return next();
+    if (CHANGE_SESSIONS.has(target.name)) this.forgetAround(sessionCookie, visit);
+    try {
+      const session = await this.resolver.resolve(sessionCookie);
+      if (session) request.headers.authorization = `Bearer ${session.token}`;
+    } catch (error) {
+      this.logger.warn({ err: error, requestId: visit.requestId }, 'A session could not be resolved');
+      const read = request.method === 'GET' || request.method === 'HEAD';
+      if (!target.visitors || !read) return sendError(request, response, new AppError('service_unavailable', {}, { cause: error }));
+      visit.noStore = true;
+      delete request.headers['if-none-match'];
+    }
+    if (!response.destroyed) next();
+  }
+
+  /** Before and after: what is looked up while the call runs may be from before the change. */
+  private forgetAround(cookie: string, visit: Visit): void {
+    this.resolver.forget(cookie);
+    visit.beforeAnswer.push(() => this.resolver.forget(cookie));
+  }
+}

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { OnFact } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { SessionResolver } from './session-resolver.ts';
+
+@Controller()
+export class SessionsMessagesController {
+  constructor(private readonly resolver: SessionResolver) {}
+
+  @OnFact(SessionsEnded, { broadcast: true })
+  ended({ userId }: { userId: string }): void {
+    this.resolver.forgetUser(userId);
+  }
+}

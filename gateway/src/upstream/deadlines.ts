@@ -1,0 +1,37 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { DeadlineError } from './failures.ts';
+
+const CONNECT_WITHIN_MS = 3_000;
+/** How long a visitor may take nothing of an answer that is waiting for them. */
+const STALLED_CLIENT_MS = 120_000;
+
+/** Limits the time until an answer begins: to connect, and then for the service to say something. */
+export function limitWaiting(request: ClientRequest, silenceMs: number): void {
+  request.setTimeout(silenceMs, () => request.destroy(new DeadlineError('answer')));
+  const { socket } = request;
+  if (!socket?.connecting) return;
+  // The silence only counts from the connection on.
+  const timer = setTimeout(() => request.destroy(new DeadlineError('connect')), CONNECT_WITHIN_MS);
+  const clear = (): void => clearTimeout(timer);
+  socket.once('connect', clear).once('close', clear);
+}
+
+/**
+ * Once an answer has begun, silence only counts as the service's while the visitor keeps up: someone on a slow link
+ * pauses the service's connection, too.
+ */
+export function limitAnswer(request: ClientRequest, answer: IncomingMessage, client: ServerResponse, silenceMs: number): void {
+  const { socket } = answer;
+  let waitedMs = 0;
+  let bytesSeen = 0;
+  const check = (): void => {
+    waitedMs = socket.bytesRead === bytesSeen ? waitedMs + silenceMs : silenceMs;
+    bytesSeen = socket.bytesRead;
+    if (!client.writableNeedDrain || waitedMs >= STALLED_CLIENT_MS) answer.destroy(new DeadlineError('answer'));
+    else socket.setTimeout(silenceMs);
+  };
+  request.removeAllListeners('timeout');
+  socket.setTimeout(silenceMs);
+  socket.on('timeout', check);
+  answer.once('close', () => socket.off('timeout', check));
+}

@@ -1,0 +1,57 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { GatewayEnv } from '../env.ts';
+import type { ServiceName } from '../routing/routes.ts';
+
+/** Requests on their way to one upstream, beyond which it counts as overloaded. */
+const MAX_IN_FLIGHT = 2_000;
+const MAX_IDLE_CONNECTIONS = 64;
+
+/** Where answers come from: an address, its keep-alive connections, and how much is on its way. */
+export class Upstream {
+  readonly agent: HttpAgent | HttpsAgent;
+  readonly origin: string;
+  private inFlight = 0;
+
+  constructor(
+    readonly name: ServiceName | 'frontend',
+    address: string,
+  ) {
+    this.origin = new URL(address).origin;
+    const options = { keepAlive: true, maxFreeSockets: MAX_IDLE_CONNECTIONS, scheduling: 'lifo' as const };
+    this.agent = this.origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+  }
+
+  get isOverloaded(): boolean {
+    return this.inFlight >= MAX_IN_FLIGHT;
+  }
+
+  /** Counts one request; call what it returns when that ended, once. */
+  enter(): () => void {
+    this.inFlight++;
+    return () => this.inFlight--;
+  }
+}
+
+/** The four services. */
+export class Upstreams implements OnApplicationShutdown {
+  private readonly services: Readonly<Record<ServiceName, Upstream>>;
+
+  constructor(env: Pick<GatewayEnv, 'AUTH_URL' | 'CATALOG_URL' | 'MEDIA_URL' | 'TESTIMONIALS_URL'>) {
+    this.services = {
+      auth: new Upstream('auth', env.AUTH_URL),
+      catalog: new Upstream('catalog', env.CATALOG_URL),
+      media: new Upstream('media', env.MEDIA_URL),
+      testimonials: new Upstream('testimonials', env.TESTIMONIALS_URL),
+    };
+  }
+
+  of(service: ServiceName): Upstream {
+    return this.services[service];
+  }
+
+  onApplicationShutdown(): void {
+    for (const { agent } of Object.values(this.services)) agent.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Who asks, as far as the gateway can know: never what an untrusted sender claims about itself. */
+export interface Client {
+  address: string;
+  scheme: 'http' | 'https';
+  /** Host and port as the browser sees them; empty when it is not a plausible one. */
+  host: string;
+}
+
+export interface ClientPolicy {
+  /** How many proxies of ours stand in front. 0: forwarding headers are ignored. */
+  trustedHops: number;
+  /** The site is offered at these origins only; empty in the embedded demo. */
+  publicOrigins: readonly string[];
+}
+
+const PLAUSIBLE_HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+export function clientOf(socketAddress: string | undefined, headers: IncomingHttpHeaders, policy: ClientPolicy): Client {
+  const { trustedHops, publicOrigins } = policy;
+  const host = (trustedHops > 0 && listed(headers['x-forwarded-host'])[0]) || headers.host || '';
+  return {
+    address: addressOf(socketAddress, listed(headers['x-forwarded-for']), trustedHops),
+    scheme: schemeOf(listed(headers['x-forwarded-proto']), trustedHops, publicOrigins),
+    host: PLAUSIBLE_HOST.test(host) ? host.toLowerCase() : '',
+  };
+}
+
+/** Each proxy appends whom it heard from, so with n of ours the client is the n-th entry from the right. */
+function addressOf(socketAddress: string | undefined, forwardedFor: readonly string[], trustedHops: number): string {
+  const own = plainAddress(socketAddress ?? '');
+  if (trustedHops === 0) return own;
+  const entry = plainAddress(forwardedFor.at(-Math.min(trustedHops, forwardedFor.length)) ?? '');
+  return isIP(entry) ? entry : own;
+}
+
+/** Our outermost proxy knows the scheme; a site that is only offered at https is https whatever a proxy forgot to say. */
+function schemeOf(forwardedProto: readonly string[], trustedHops: number, publicOrigins: readonly string[]): 'http' | 'https' {
+  const claimed = trustedHops > 0 ? forwardedProto.at(-Math.min(trustedHops, forwardedProto.length)) : undefined;
+  if (claimed?.toLowerCase() === 'https') return 'https';
+  return publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:')) ? 'https' : 'http';
+}
+
+function listed(value: string | string[] | undefined): string[] {
+  return (Array.isArray(value) ? value.join(',') : (value ?? ''))
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Without brackets, port, or the IPv4-in-IPv6 prefix. */
+function plainAddress(value: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(value);
+  const address = bracketed?.[1] ?? (/^[\d.]+:\d+$/.test(value) ? (value.split(':')[0] ?? '') : value);
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}

@@ -1,0 +1,80 @@
+// Three kinds of tests: units, the web (jsdom), and integration on real parts. Run through `npm test`, or directly:
+// NODE_OPTIONS=--experimental-vm-modules npx jest --selectProjects unit
+// (the flag lets CommonJS test code require the ES modules of Nest 12).
+
+const ignored = ['/node_modules/', '/dist/', '/\\.cache/', '/\\.data/'];
+
+/** @param {{ tsx?: boolean }} [options] */
+function transformTypeScript({ tsx = false } = {}) {
+  // Given in full: @swc/jest would otherwise read a root .swcrc, whose changes jest's cache does not notice.
+  return [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+        keepClassNames: true,
+        target: 'es2023',
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ];
+}
+
+const common = {
+  testPathIgnorePatterns: ignored,
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
+  transform: { '\\.tsx$': transformTypeScript({ tsx: true }), '\\.m?ts$': transformTypeScript() },
+  clearMocks: true,
+};
+
+const nodeSide = {
+  ...common,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['reefdesk-source', 'node', 'node-addons'] },
+};
+
+export default {
+  // Each worker holds a whole service or a DOM; two cores want two of them at most.
+  maxWorkers: 2,
+  projects: [
+    {
+      ...nodeSide,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/src/**/*.spec.ts'],
+      testPathIgnorePatterns: [...ignored, '<rootDir>/frontends/', '<rootDir>/packages/(ui|web-kit)/'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: [
+        '<rootDir>/**/src/**/*.spec.tsx',
+        '<rootDir>/frontends/**/src/**/*.spec.ts',
+        '<rootDir>/packages/{ui,web-kit}/src/**/*.spec.ts',
+      ],
+      testEnvironment: '<rootDir>/packages/test-kit/jest/jsdom-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['reefdesk-source', 'browser'] },
+      setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/web-setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/packages/test-kit/jest/css-module-stub.cjs',
+        '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': '<rootDir>/packages/test-kit/jest/asset-stub.cjs',
+        '^@fontsource': '<rootDir>/packages/test-kit/jest/asset-stub.cjs',
+      },
+    },
+    {
+      ...nodeSide,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/**/test/**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/packages/test-kit/jest/integration-setup.mjs',
+      globalTeardown: '<rootDir>/packages/test-kit/jest/integration-teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/patience.ts'],
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+/**
+ * Name of the opaque session cookie by the scheme of the visit. Under https the prefix ties it to this host and to
+ * Secure; there the plain name could have been planted, so it is never read.
+ */
+export const SESSION_COOKIE_NAMES = { http: 'reefdesk_session', https: '__Host-reefdesk' } as const;

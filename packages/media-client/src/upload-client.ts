@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
+import type { Message } from '@reefdesk/contracts/messages/message';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { hashFile } from './hash-file.ts';
+import { type StoredImage, storedImageOf } from './stored-image.ts';
+
+/** Any way to ask over NATS; MessageBus.ask is one. */
+export type Ask = <Request, Reply>(contract: Message<Request, Reply>, request: Request, options?: { timeoutMs?: number }) => Promise<Reply>;
+
+export interface UploadFile {
+  /** The file on disk; it stays where it is. */
+  path: string;
+  /** The visitor's name of it, for error texts. */
+  name: string;
+  /** Upper limit in bytes of the form it came through. */
+  maxBytes: number;
+  /** Content types the form accepts; all accepted ones when absent. */
+  types?: string[];
+  /** Bytes and SHA-256 (hex), when known from receiving it; read from the file otherwise. */
+  size?: number;
+  sha256?: string;
+}
+
+const COMPLETE_TIMEOUT_MS = 60_000;
+const PUT_TIMEOUT_MS = 30_000;
+const ATTEMPTS = 4;
+const RETRY_MS = 500;
+
+/** Brings a file to media: begin over NATS, the bytes straight to storage, complete over NATS. No Nest in here. */
+export class UploadClient {
+  private readonly ask: Ask;
+
+  constructor(ask: Ask) {
+    this.ask = ask;
+  }
+
+  /** Throws the image errors of the table (too large, not accepted, damaged …), `service_unavailable` without storage. */
+  async upload(file: UploadFile): Promise<StoredImage> {
+    const { size, sha256 } = file.size !== undefined && file.sha256 ? { size: file.size, sha256: file.sha256 } : await hashFile(file.path);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(file, size, sha256);
+      } catch (error) {
+        // The image is just being collected as garbage: in a moment it can be stored anew.
+        if (!(error instanceof AppError) || error.code !== 'image_being_removed' || attempt === ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
+      }
+    }
+  }
+
+  private async attempt(file: UploadFile, size: number, sha256: string): Promise<StoredImage> {
+    const { name, maxBytes, types } = file;
+    const { uploadId, url } = await this.ask(BeginUpload, { size, sha256, maxBytes, name, ...(types && { types }) });
+    await put(url, file.path, size);
+    const { image } = await this.ask(CompleteUpload, { uploadId }, { timeoutMs: COMPLETE_TIMEOUT_MS });
+    return storedImageOf(image);
+  }
+}
+
+/** Plain node:http, because fetch cannot say the length of a streamed body and S3 wants to know it. */
+async function put(url: string, path: string, size: number): Promise<void> {
+  const send = url.startsWith('https:') ? secureRequest : request;
+  try {
+    const outgoing = send(url, { method: 'PUT', headers: { 'Content-Length': size }, signal: AbortSignal.timeout(PUT_TIMEOUT_MS) });
+    const answered = new Promise<number>((resolve, reject) => {
+      outgoing.once('error', reject);
+      outgoing.once('response', (response) =>
+        response
+          .once('error', reject)
+          .once('end', () => resolve(response.statusCode ?? 0))
+          .resume(),
+      );
+    });
+    const [status] = await Promise.all([answered, pipeline(createReadStream(path), outgoing)]);
+    if (status >= 300) throw new Error(`Storage answered ${status}`);
+  } catch (error) {
+    throw new AppError('service_unavailable', {}, { cause: error });
+  }
+}

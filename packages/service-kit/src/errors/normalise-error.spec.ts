@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
+import { AppError, fromWireError, toWireError } from './app-error.ts';
+import { errorBody } from './error-body.ts';
+import { normaliseError } from './normalise-error.ts';
+
+const named = (name: string) => Object.assign(new Error('inner detail'), { name });
+
+describe('normaliseError', () => {
+  it('keeps errors of the table', () => {
+    const error = new AppError('edit_conflict');
+    expect(normaliseError(error)).toBe(error);
+  });
+
+  it.each([
+    [new NotFoundException(), 'not_found'],
+    [new BadRequestException(), 'bad_request'],
+    [Object.assign(new Error('request entity too large'), { status: 413 }), 'payload_too_large'],
+    [Object.assign(new Error('bad charset'), { status: 415 }), 'unsupported_media_type'],
+    [named('MongoServerSelectionError'), 'service_unavailable'],
+    [named('TypeError'), 'internal_error'],
+    ['a string', 'internal_error'],
+    [null, 'internal_error'],
+  ])('maps %s to %s', (thrown, code) => {
+    expect(normaliseError(thrown).code).toBe(code);
+  });
+
+  it('leaks nothing of an unknown error', () => {
+    expect(JSON.stringify(errorBody(normaliseError(named('TypeError')), 'r-1'))).not.toContain('inner detail');
+  });
+});
+
+describe('errors over the wire', () => {
+  it('come out as they went in', () => {
+    const error = new AppError('validation_failed', { name: 'x' }, { fields: { email: 'email must be an email' } });
+    const rebuilt = fromWireError(JSON.parse(JSON.stringify(toWireError(error))));
+    expect(rebuilt).toMatchObject({ code: 'validation_failed', params: { name: 'x' }, fields: { email: 'email must be an email' } });
+  });
+
+  it('are not made of what is not ours', () => {
+    expect([fromWireError('x'), fromWireError(null), fromWireError({ code: 'nope' })]).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
+import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { Public, RequireRole, SignedIn } from '../src/access/access.decorators.ts';
+import { CalledBy, type Caller } from '../src/access/caller.ts';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '../src/access/internal-token.ts';
+import { PublicKeySource } from '../src/access/public-keys.ts';
+import { commonEnv, readEnv } from '../src/env.ts';
+import { type RunningService, startService } from '../src/service.ts';
+
+@Controller('probe')
+class ProbeController {
+  @Public() @Get('open') open(@CalledBy() caller: Caller) {
+    return { role: caller.actor?.role ?? 'nobody' };
+  }
+  @SignedIn() @Get('mine') mine() {
+    return {};
+  }
+  @RequireRole('admin') @Post('admin') admin() {
+    return {};
+  }
+  @Get('forgotten') forgotten() {
+    return {};
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+const keyPair = generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
+
+@Injectable()
+class TestKeys extends PublicKeySource {
+  async list(): Promise<PublicKey[]> {
+    return [{ ...(await exportJWK((await keyPair).publicKey)), kid: 'k1', alg: TOKEN_ALGORITHM } as PublicKey];
+  }
+}
+
+async function token(role: string, overrides: { audience?: string; life?: string; kid?: string } = {}): Promise<string> {
+  return new SignJWT({ role, sid: 's1' })
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: overrides.kid ?? 'k1' })
+    .setSubject('u1')
+    .setIssuer(TOKEN_ISSUER)
+    .setAudience(overrides.audience ?? TOKEN_AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(overrides.life ?? '60s')
+    .sign((await keyPair).privateKey);
+}
+
+describe('access to a service', () => {
+  let service: RunningService;
+  const call = (path: string, bearer?: string, method = 'GET') =>
+    fetch(`${service.url}/probe/${path}`, { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+
+  beforeAll(async () => {
+    const env = readEnv(commonEnv, { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://127.0.0.1:9', LOG_LEVEL: 'silent' });
+    service = await startService({ name: 'probe', env, module: ProbeModule, publicKeys: { provide: PublicKeySource, useClass: TestKeys } });
+  });
+  afterAll(() => service.close());
+
+  it('is open where a handler says public, and knows who comes', async () => {
+    expect(await (await call('open')).json()).toEqual({ role: 'nobody' });
+    expect(await (await call('open', await token('admin'))).json()).toEqual({ role: 'admin' });
+    expect(await (await call('open', 'rubbish')).json()).toEqual({ role: 'nobody' });
+  });
+
+  it('is refused with 401 without a valid token', async () => {
+    const bad = [
+      undefined,
+      'rubbish',
+      await token('admin', { audience: 'else' }),
+      await token('admin', { life: '-1m' }),
+      await token('admin', { kid: 'k2' }),
+      await token('emperor'),
+    ];
+    for (const bearer of bad) {
+      const answer = await call('mine', bearer);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'unauthenticated' });
+    }
+  });
+
+  it('is refused with 403 for another role, and granted to the right one', async () => {
+    expect((await call('admin', await token('customer'), 'POST')).status).toBe(403);
+    expect((await call('admin', await token('admin'), 'POST')).status).toBe(201);
+    expect((await call('mine', await token('customer'))).status).toBe(200);
+  });
+
+  it('is denied by default where a handler says nothing', async () => {
+    expect((await call('forgotten')).status).toBe(401);
+    expect((await call('forgotten', await token('admin'))).status).toBe(403);
+  });
+
+  it('answers with a request id, made anew when the caller sends a bad one', async () => {
+    const answer = await fetch(`${service.url}/probe/none`, { headers: { 'x-request-id': 'bad id!' } });
+    const { requestId } = (await answer.json()) as { requestId: string };
+    expect(requestId).toMatch(/^[\w-]{36}$/);
+    expect(answer.headers.get('x-request-id')).toBe(requestId);
+  });
+});

@@ -1,0 +1,54 @@
+// The three parts in containers, for machines with Docker; the same handles as the embedded ones.
+import type { Mongo } from '@reefdesk/dev/stack/mongo';
+import type { Nats } from '@reefdesk/dev/stack/nats';
+import { NATS_USERS, type NatsUser, natsConfig } from '@reefdesk/dev/stack/nats-config';
+import { randomSecret } from '@reefdesk/dev/stack/secrets';
+import { type Storage, startStorage } from '@reefdesk/dev/stack/storage';
+import { GenericContainer, Wait } from 'testcontainers';
+import type { ProviderOptions } from './providers.ts';
+
+const IMAGES = { nats: 'nats:2.12-alpine', mongo: 'mongo:8.0', minio: 'minio/minio:RELEASE.2025-09-07T16-13-09Z' };
+
+export async function natsInContainer(): Promise<Nats> {
+  const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, randomSecret()])) as Record<NatsUser, string>;
+  const content = natsConfig({ host: '0.0.0.0', port: 4222, passwords });
+  const container = await new GenericContainer(IMAGES.nats)
+    .withCopyContentToContainer([{ content, target: '/etc/nats/reefdesk.conf' }])
+    .withCommand(['--config', '/etc/nats/reefdesk.conf'])
+    .withExposedPorts(4222)
+    .withWaitStrategy(Wait.forListeningPorts())
+    .start();
+  return {
+    description: 'NATS in a container',
+    url: `nats://${container.getHost()}:${container.getMappedPort(4222)}`,
+    credentials: (user) => ({ user, password: passwords[user] }),
+    stop: async () => void (await container.stop()),
+  };
+}
+
+export async function mongoInContainer(): Promise<Mongo> {
+  const container = await new GenericContainer(IMAGES.mongo).withExposedPorts(27017).withWaitStrategy(Wait.forListeningPorts()).start();
+  return {
+    description: 'MongoDB in a container',
+    uri: `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true&w=majority&journal=true`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+export async function storageInContainer(options: ProviderOptions): Promise<Storage> {
+  const [user, password] = [randomSecret(), randomSecret()];
+  const container = await new GenericContainer(IMAGES.minio)
+    .withEnvironment({ MINIO_ROOT_USER: user, MINIO_ROOT_PASSWORD: password })
+    .withCommand(['server', '/data'])
+    .withExposedPorts(9000)
+    .withWaitStrategy(Wait.forHttp('/minio/health/ready', 9000))
+    .start();
+  const environment = {
+    ...options.environment,
+    S3_ENDPOINT: `http://${container.getHost()}:${container.getMappedPort(9000)}`,
+    S3_ACCESS_KEY: user,
+    S3_SECRET_KEY: password,
+  };
+  const storage = await startStorage({ ...options, environment });
+  return { ...storage, stop: async () => void (await container.stop()) };
+}

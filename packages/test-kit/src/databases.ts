@@ -1,0 +1,14 @@
+import { MongoClient } from 'mongodb';
+
+/** Drops every database whose name begins with PREFIX. */
+export async function dropDatabases(uri: string, prefix: string): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases.filter((database) => database.name.startsWith(prefix))) {
+      await client.db(name).dropDatabase();
+    }
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Fact, Message } from '@reefdesk/contracts/messages/message';
+import type { NatsUser } from '@reefdesk/dev/stack/nats-config';
+import type { TestParts } from './parts.ts';
+
+/** What a service answers with: the wire format of Nest's NATS transport. */
+interface Packet<Reply> {
+  response?: Reply;
+  err?: unknown;
+}
+
+/** One more party on a suite's NATS: stands in for a service that the suite does not start, or asks as the seed does. */
+export class NatsPeer {
+  readonly #connection: NatsConnection;
+
+  private constructor(connection: NatsConnection) {
+    this.#connection = connection;
+  }
+
+  static async connect(parts: TestParts, name: NatsUser): Promise<NatsPeer> {
+    const { user, password } = parts.credentials(name);
+    const account = user ? { user, pass: password, inboxPrefix: `_INBOX_${user}` } : {};
+    return new NatsPeer(await connect({ servers: parts.natsUrl, ...account }));
+  }
+
+  /** Answers every request; what `handle` throws reaches the asker as the error. Returns how to stop answering. */
+  answer<Request, Reply>(contract: Message<Request, Reply>, handle: (request: Request) => Reply | Promise<Reply>): () => void {
+    const subscription = this.#connection.subscribe(contract.subject, {
+      callback: (fault, message) => {
+        if (fault) return;
+        const { id, data } = message.json<{ id: string; data: Request }>();
+        const reply = (packet: Packet<Reply>) => message.respond(JSON.stringify({ ...packet, isDisposed: true, id }));
+        Promise.resolve(data)
+          .then(handle)
+          .then(
+            (response) => reply({ response }),
+            (err: unknown) => reply({ err }),
+          );
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** Rejects with what the other side threw, as it came over the wire. */
+  async ask<Request, Reply>(contract: Message<Request, Reply>, data: Request, timeoutMs = 15_000): Promise<Reply> {
+    const request = JSON.stringify({ pattern: contract.subject, data, id: randomUUID() });
+    const answer = await this.#connection.request(contract.subject, request, { timeout: timeoutMs });
+    const { err, response } = answer.json<Packet<Reply>>();
+    if (err) throw err;
+    return response as Reply;
+  }
+
+  /** The facts told from now on; the array grows. */
+  async listen<Payload>(contract: Fact<Payload>): Promise<readonly Payload[]> {
+    const heard: Payload[] = [];
+    this.#connection.subscribe(contract.subject, {
+      callback: (fault, message) => {
+        if (!fault) heard.push(message.json<{ data: Payload }>().data);
+      },
+    });
+    await this.#connection.flush();
+    return heard;
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.close();
+  }
+}

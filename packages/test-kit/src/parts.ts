@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mongo, startMongo } from '@reefdesk/dev/stack/mongo';
+import type { Nats, NatsCredentials } from '@reefdesk/dev/stack/nats';
+import type { NatsUser } from '@reefdesk/dev/stack/nats-config';
+import type { S3Settings, Storage } from '@reefdesk/dev/stack/storage';
+import { dropDatabases } from './databases.ts';
+import { chooseProviders, type ProviderOptions, type Providers } from './providers.ts';
+import { SHARED_MONGO } from './shared-mongo.ts';
+
+export interface TestPartsOptions {
+  nats?: boolean;
+  mongo?: boolean;
+  s3?: boolean;
+}
+
+/** Real parts for one suite. Asking for a part that was not started throws. */
+export interface TestParts {
+  readonly natsUrl: string;
+  credentials(user: NatsUser): NatsCredentials;
+  /** Without a database name; `database(name)` gives names that are the suite's own. */
+  readonly mongoUri: string;
+  database(name: string): string;
+  readonly s3: S3Settings;
+  /** What a service reads from its environment, for the parts that were started: NATS_*, MONGODB_*, S3_*. */
+  env(user: NatsUser): Record<string, string>;
+  stop(): Promise<void>;
+}
+
+interface Started {
+  nats?: Nats;
+  mongo?: Mongo;
+  storage?: Storage;
+}
+
+/**
+ * Starts the parts a suite asks for (no options: all three), in containers where Docker is there, else embedded.
+ * Isolated: a NATS server of its own, database names of its own, a bucket of its own.
+ */
+export async function startTestParts(options: TestPartsOptions = { nats: true, mongo: true, s3: true }): Promise<TestParts> {
+  const suite = `t${randomBytes(5).toString('hex')}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-test-'));
+  try {
+    const parts = await start(options, { dataDir, environment: { S3_BUCKET: `${suite}-media` } });
+    return handle(suite, parts, async () => {
+      if (parts.mongo) await dropDatabases(parts.mongo.uri, `${suite}_`);
+      await stopAll(parts);
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function start(wanted: TestPartsOptions, options: ProviderOptions): Promise<Started> {
+  const providers = await chooseProviders();
+  const parts: Started = {};
+  const results = await Promise.allSettled([
+    wanted.nats && providers.nats(options).then((nats) => Object.assign(parts, { nats })),
+    wanted.mongo && startSuiteMongo(providers.mongo, options).then((mongo) => Object.assign(parts, { mongo })),
+    wanted.s3 && providers.storage(options).then((storage) => Object.assign(parts, { storage })),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (!failed) return parts;
+  await stopAll(parts);
+  throw failed.reason;
+}
+
+/** The run's shared MongoDB if there is one (jest's global setup), else one for the suite. */
+function startSuiteMongo(own: Providers['mongo'], options: ProviderOptions): Promise<Mongo> {
+  const shared = process.env[SHARED_MONGO];
+  return shared ? startMongo({ ...options, environment: { MONGODB_URI: shared } }) : own(options);
+}
+
+async function stopAll({ nats, mongo, storage }: Started): Promise<void> {
+  await Promise.all([nats?.stop(), mongo?.stop(), storage?.stop()]);
+}
+
+function handle(suite: string, { nats, mongo, storage }: Started, stop: () => Promise<void>): TestParts {
+  const started = <T>(part: T | undefined, name: string): T => {
+    if (!part) throw new Error(`This suite did not start ${name}: ask for it in startTestParts.`);
+    return part;
+  };
+  const database = (name: string) => `${suite}_${name}`;
+  return {
+    get natsUrl() {
+      return started(nats, 'nats').url;
+    },
+    get mongoUri() {
+      return started(mongo, 'mongo').uri;
+    },
+    get s3() {
+      return started(storage, 's3').settings;
+    },
+    credentials: (user) => started(nats, 'nats').credentials(user),
+    database,
+    env: (user) => ({
+      ...(nats && natsVariables(nats, user)),
+      ...(mongo && { MONGODB_URI: mongo.uri, MONGODB_DB: database(user) }),
+      ...(storage && s3Variables(storage.settings)),
+    }),
+    stop,
+  };
+}
+
+function natsVariables(nats: Nats, name: NatsUser): Record<string, string> {
+  const { user, password } = nats.credentials(name);
+  return { NATS_URL: nats.url, ...(user && { NATS_USER: user }), ...(password && { NATS_PASSWORD: password }) };
+}
+
+function s3Variables({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Record<string, string> {
+  return { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { type Mongo, startMongo } from '@reefdesk/dev/stack/mongo';
+import { type Nats, startNats } from '@reefdesk/dev/stack/nats';
+import { type Storage, startStorage } from '@reefdesk/dev/stack/storage';
+
+export interface ProviderOptions {
+  dataDir: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Starts one part each. */
+export interface Providers {
+  nats(options: ProviderOptions): Promise<Nats>;
+  mongo(options: ProviderOptions): Promise<Mongo>;
+  storage(options: ProviderOptions): Promise<Storage>;
+}
+
+/** Containers where Docker is, else the embedded parts. */
+export async function chooseProviders(): Promise<Providers> {
+  if (!isDockerThere()) return { nats: startNats, mongo: startMongo, storage: startStorage };
+  // Imported only here: testcontainers takes more than a second to load.
+  const { natsInContainer, mongoInContainer, storageInContainer } = await import('./container-parts.ts');
+  return { nats: natsInContainer, mongo: mongoInContainer, storage: storageInContainer };
+}
+
+function isDockerThere(): boolean {
+  return Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock');
+}

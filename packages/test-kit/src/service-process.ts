@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@reefdesk/dev/stack/free-port';
+import { ManagedProcess } from '@reefdesk/dev/stack/managed-process';
+import { answersOk } from '@reefdesk/dev/stack/probes';
+
+export interface ServiceProcess {
+  /** `http://127.0.0.1:port` */
+  url: string;
+  /** Health and metrics. */
+  opsUrl: string;
+  /** All it has written so far. */
+  log(): string;
+  /** kill -9: nothing is drained, nothing is closed. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a built service (the path of its main.js) with ENV, usually `parts.env(name)`, and waits until it is ready. */
+export async function startServiceProcess(main: string, env: Record<string, string>): Promise<ServiceProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-service-'));
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  const logFile = join(folder, 'service.log');
+  const child = new ManagedProcess({
+    name: 'service',
+    command: process.execPath,
+    args: [main],
+    env: { HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), NODE_ENV: 'production', PARENT_PIPE: '1', ...env },
+    runDir: join(folder, 'run'),
+    logFile,
+    isReady: () => answersOk(`${opsUrl}/health/ready`),
+  });
+  await child.start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opsUrl,
+    log: () => readFileSync(logFile, 'utf8'),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await child.whenExited();
+    },
+    stop: async () => {
+      await child.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

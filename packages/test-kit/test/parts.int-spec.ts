@@ -1,0 +1,57 @@
+import { connect } from '@nats-io/transport-node';
+import { s3Client } from '@reefdesk/dev/stack/storage';
+import { MongoClient } from 'mongodb';
+import { startTestParts, type TestParts } from '../src/parts.ts';
+
+describe('startTestParts', () => {
+  let parts: TestParts;
+
+  beforeAll(async () => {
+    parts = await startTestParts();
+  });
+
+  afterAll(() => parts?.stop());
+
+  it('gives each suite a database that nobody else writes to', async () => {
+    const client = new MongoClient(parts.mongoUri);
+    const dives = client.db(parts.database('catalog')).collection<{ _id: string }>('dives');
+    await dives.insertOne({ _id: 'lembeh' });
+    expect(await dives.findOne()).toEqual({ _id: 'lembeh' });
+    await client.close();
+  });
+
+  it('gives a bucket of its own that objects can be put into', async () => {
+    const client = s3Client(parts.s3);
+    await client.putObject(parts.s3.bucket, 'a/b.txt', 'coral');
+    expect((await client.statObject(parts.s3.bucket, 'a/b.txt')).size).toBe(5);
+  });
+
+  it('connects each account to NATS and refuses a wrong password', async () => {
+    const { user, password } = parts.credentials('auth');
+    const connection = await connect({ servers: parts.natsUrl, user, pass: password, inboxPrefix: '_INBOX_auth' });
+    expect(connection.getServer()).toContain('127.0.0.1');
+    await connection.close();
+    await expect(connect({ servers: parts.natsUrl, user, pass: 'wrong' })).rejects.toThrow(/authorization/i);
+  });
+
+  it('hands a service its environment in one piece', () => {
+    expect(Object.keys(parts.env('media')).sort()).toEqual([
+      'MONGODB_DB',
+      'MONGODB_URI',
+      'NATS_PASSWORD',
+      'NATS_URL',
+      'NATS_USER',
+      'S3_ACCESS_KEY',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_SECRET_KEY',
+    ]);
+  });
+
+  it('says so when a part is asked for that the suite did not start', async () => {
+    const few = await startTestParts({ nats: true });
+    expect(() => few.mongoUri).toThrow(/did not start mongo/);
+    await few.stop();
+  });
+});

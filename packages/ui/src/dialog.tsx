@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, a click beside it, and the close button all end here. */
+  onClose: () => void;
+  /** Names the dialog; shown as its heading unless `titleHidden`. */
+  title: string;
+  titleHidden?: boolean;
+  closeLabel: string;
+  children: ReactNode;
+  /** `panel`: in the middle, a sheet from below on phones. `sheet`: slides in from the right. `full`: the whole screen, dark. */
+  kind?: 'panel' | 'sheet' | 'full';
+  /** Of the panel; widths by `max-w-…`. */
+  className?: string;
+}
+
+const KINDS = {
+  panel:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-panel bg-white text-ink sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel',
+  sheet: 'inset-y-0 right-0 w-[min(24rem,88vw)] bg-deep text-foam [--popup-from:translateX(100%)]',
+  full: 'inset-0 bg-abyss text-foam',
+} as const;
+
+/** A modal dialog: focus stays inside and returns, the page behind it stands still. */
+export function Dialog({ kind = 'panel', ...props }: DialogProps) {
+  const { open, onClose, title, titleHidden = false, closeLabel, children, className } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Popup
+          className={classNames(
+            'popup fixed z-(--z-overlay) flex flex-col overflow-y-auto overscroll-contain shadow-lift outline-none',
+            KINDS[kind],
+            kind === 'panel' && !className?.includes('max-w-') && 'sm:max-w-xl',
+            className,
+          )}
+        >
+          <Base.Title className={titleHidden ? 'sr-only' : 'heading-3 px-6 pt-6 pr-16'}>{title}</Base.Title>
+          {children}
+          <Base.Close
+            render={
+              <IconButton label={closeLabel} className="absolute top-3 right-3 z-10">
+                <CloseIcon />
+              </IconButton>
+            }
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

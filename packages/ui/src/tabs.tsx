@@ -1,0 +1,47 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
+
+export interface Tab<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Read out. */
+  label: string;
+  /** Keeps hidden panels in the page, so that forms in them keep what was typed. */
+  keepMounted?: boolean;
+  className?: string;
+}
+
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { tabs, value, onChange, label, keepMounted, className } = props;
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+      <Base.List aria-label={label} className="scrollbar-none flex gap-6 overflow-x-auto border-b border-current/15">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className={classNames(
+              '-mb-px shrink-0 border-b-2 border-transparent py-3 font-semibold text-current/65 hover:text-current',
+              'data-active:border-coral data-active:text-current',
+            )}
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={keepMounted} className="pt-6 outline-none">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '@reefdesk/contracts/brand';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/runtime-config';
+
+/** Neutral stand-in where no gateway wrote a brand into the page (tests, bare static hosting). */
+const UNBRANDED: Brand = {
+  name: 'Reefdesk',
+  shortName: 'Reefdesk',
+  tagline: EMPTY_TEXT,
+  blurb: EMPTY_TEXT,
+  phone: '',
+  phoneDisplay: '',
+  whatsapp: '',
+  email: '',
+  supportEmail: '',
+  address: { en: [], id: [], cn: [] },
+  map: { latitude: 0, longitude: 0, query: '' },
+  social: { facebook: '', instagram: '', tiktok: '', youtube: '' },
+  chat: { greeting: EMPTY_TEXT },
+};
+
+const DEFAULTS: RuntimeConfig = {
+  brand: UNBRANDED,
+  remotes: { public: '/remotes/public/remoteEntry.js', admin: '/remotes/admin/remoteEntry.js' },
+  imageBaseUrl: '',
+};
+
+let current: RuntimeConfig | undefined;
+
+/** What the gateway wrote into the page, read once. */
+export function runtimeConfig(): RuntimeConfig {
+  current ??= { ...DEFAULTS, ...readElement() };
+  return current;
+}
+
+/** For tests: pretend the gateway had written this. `undefined` reads the page again. */
+export function replaceRuntimeConfig(config: Partial<RuntimeConfig> | undefined): void {
+  current = config && { ...DEFAULTS, ...config };
+}
+
+function readElement(): Partial<RuntimeConfig> {
+  const json = document.getElementById(RUNTIME_CONFIG_ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as RuntimeConfig) : {};
+}

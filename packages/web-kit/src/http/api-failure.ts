@@ -1,0 +1,44 @@
+import { type ErrorBody, type ErrorCode, type ErrorParams, type FieldErrors, isErrorCode } from '@reefdesk/contracts/errors';
+
+/** Shown when the server gives no text of its own (ERR-01). */
+export const UNKNOWN_FAILURE = 'Something went wrong!';
+
+/** A failed call as plain data, so that it may live in the store. */
+export interface ApiFailure {
+  failure: true;
+  /** HTTP status; 0 when no answer came at all. */
+  status: number;
+  code?: ErrorCode;
+  message: string;
+  params?: ErrorParams;
+  /** Field path → English message. */
+  fields?: FieldErrors;
+  requestId?: string;
+  /** The stored object, with `edit_conflict`. */
+  current?: unknown;
+}
+
+export function isApiFailure(value: unknown): value is ApiFailure {
+  return typeof value === 'object' && value !== null && (value as ApiFailure).failure === true;
+}
+
+export function failureOf(status: number, body?: unknown): ApiFailure {
+  const { code, msg, message, params, fields, requestId, current } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<ErrorBody>;
+  return {
+    failure: true,
+    status,
+    message: msg || message || UNKNOWN_FAILURE,
+    ...(isErrorCode(code) && { code }),
+    ...(params && { params }),
+    ...(fields && { fields }),
+    ...(requestId && { requestId }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/** Whatever was thrown, as a failure. */
+export function toFailure(thrown: unknown): ApiFailure {
+  return isApiFailure(thrown) ? thrown : failureOf(0);
+}

@@ -1,0 +1,48 @@
+import { failureOf } from './api-failure.ts';
+
+export interface HttpRequest {
+  /** Path on our own origin, such as `/api/packages`. */
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** FormData goes as it is, everything else as JSON. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HttpClient {
+  /** Resolves with the parsed body; rejects with an `ApiFailure`, or with the abort reason. */
+  request<T>(request: HttpRequest): Promise<T>;
+}
+
+/** Cookies always included, no timeout of its own (API-01, API-05). */
+export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(...args)): HttpClient {
+  return {
+    async request<T>({ path, method = 'GET', query, body, headers, signal }: HttpRequest): Promise<T> {
+      const form = body instanceof FormData;
+      const init: RequestInit = {
+        method,
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+      };
+      const response = await fetchImpl(path + search(query), init).catch((reason: unknown) => {
+        throw signal?.aborted ? reason : failureOf(0);
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) throw failureOf(response.status, answer);
+      return answer as T;
+    },
+  };
+}
+
+function search(query: HttpRequest['query'] = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : '';
+}

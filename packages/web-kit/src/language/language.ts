@@ -1,0 +1,72 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_KEY,
+  type Language,
+  type LanguageCode,
+  parseLanguage,
+  toLanguage,
+  toLanguageCode,
+} from '@reefdesk/contracts/languages';
+import { tagOf } from './i18n.ts';
+
+const ONE_YEAR_IN_SECONDS = 31_536_000;
+
+/** `?lang=`, else the saved choice, else the first language of the browser that we speak, else EN. */
+export function detectLanguage(): Language {
+  return (
+    languageOfAddress() ??
+    parseLanguage(readCookie(LANGUAGE_KEY)) ??
+    parseLanguage(readStorage()) ??
+    navigator.languages.map(parseLanguage).find(Boolean) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+export function languageOfAddress(search: string = location.search): Language | undefined {
+  return parseLanguage(new URLSearchParams(search).get('lang'));
+}
+
+/** Saves the choice where the next visit and the server find it (I18N-03, OR-70). */
+export function saveLanguage(code: LanguageCode): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+  try {
+    localStorage.setItem(LANGUAGE_KEY, code);
+  } catch {
+    // Storage may be forbidden; the cookie holds the choice.
+  }
+}
+
+export function markDocument(language: Language): void {
+  document.documentElement.lang = tagOf(language);
+}
+
+/** Read from the document, for code outside components. */
+export function currentLanguage(): Language {
+  return toLanguage(document.documentElement.lang);
+}
+
+/** Settles the language of this visit before anything is rendered. */
+export function startLanguage(): { language: Language; code: LanguageCode } {
+  const language = detectLanguage();
+  const code = toLanguageCode(language);
+  if (languageOfAddress()) saveLanguage(code);
+  markDocument(language);
+  return { language, code };
+}
+
+function readCookie(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}

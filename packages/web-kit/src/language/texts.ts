@@ -1,0 +1,61 @@
+import { DEFAULT_LANGUAGE, type Language } from '@reefdesk/contracts/languages';
+import { i18n, tagOf } from './i18n.ts';
+
+type LoadTexts = (namespace: string, language: Language) => Promise<{ default: object }>;
+
+const loaders = new Map<string, LoadTexts>();
+const pending = new Map<string, Promise<void>>();
+const wanted = new Set<string>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+/** Tells where the texts of some namespaces are. They are fetched when first used, one language at a time. */
+export function provideTexts(namespaces: readonly string[], load: LoadTexts): void {
+  for (const namespace of namespaces) loaders.set(namespace, load);
+}
+
+export function hasTexts(namespace: string, language: Language): boolean {
+  return i18n.hasResourceBundle(tagOf(language), namespace);
+}
+
+/** Same promise for the same question while it runs; a failed load may be tried again. */
+export function loadTexts(namespace: string, language: Language): Promise<void> {
+  wanted.add(namespace);
+  const key = `${language}/${namespace}`;
+  let promise = pending.get(key);
+  if (!promise) {
+    promise = fetchTexts(namespace, language);
+    pending.set(key, promise);
+    promise.catch(() => pending.delete(key));
+  }
+  return promise;
+}
+
+/** Everything the open screens use, in another language. */
+export async function loadUsedTexts(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadTexts(namespace, language)));
+}
+
+async function fetchTexts(namespace: string, language: Language): Promise<void> {
+  const load = loaders.get(namespace);
+  if (!load) throw new Error(`No texts were provided for the namespace "${namespace}"`);
+  const texts = await load(namespace, language);
+  i18n.addResourceBundle(tagOf(language), namespace, texts.default);
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** A key the current language lacks: fetch English, the fallback, and show the key path meanwhile (I18N-01, I18N-20). */
+export function fetchFallback(namespace: string): void {
+  if (loaders.has(namespace) && !hasTexts(namespace, DEFAULT_LANGUAGE)) {
+    loadTexts(namespace, DEFAULT_LANGUAGE).catch(() => undefined);
+  }
+}
+
+export const textsChanges = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  version: () => version,
+};

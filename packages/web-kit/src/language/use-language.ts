@@ -1,0 +1,41 @@
+import { type Language, type LanguageCode, type Localised, localise, toLanguage } from '@reefdesk/contracts/languages';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { languageChanged } from '../store/auth.slice.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { markDocument, saveLanguage } from './language.ts';
+import { loadUsedTexts } from './texts.ts';
+
+/** The current language as data reads it: `en`, `id` or `cn`. */
+export function useLanguage(): Language {
+  return toLanguage(useAppSelector((state) => state.auth.language));
+}
+
+/** The current code (EN, ID, CN) and the way to choose another. Nothing flickers: texts are fetched before the switch. */
+export function useLanguageChoice(): [LanguageCode, (code: LanguageCode) => Promise<void>] {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const code = useAppSelector((state) => state.auth.language);
+  const choose = useCallback(
+    async (next: LanguageCode) => {
+      const language = toLanguage(next);
+      await loadUsedTexts(language);
+      saveLanguage(next);
+      markDocument(language);
+      dispatch(languageChanged(next));
+      if (search.has('lang')) {
+        const rest = new URLSearchParams(search);
+        rest.delete('lang');
+        setSearch(rest, { replace: true, preventScrollReset: true });
+      }
+    },
+    [dispatch, search, setSearch],
+  );
+  return [code, choose];
+}
+
+/** Picks the current language's value of a `Localised`, falling back en, id, cn (I18N-08). */
+export function useLocalise(): (text: Partial<Localised> | null | undefined) => string {
+  const language = useLanguage();
+  return useCallback((text) => localise(text, language), [language]);
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { i18n, tagOf } from './i18n.ts';
+import { fetchFallback, hasTexts, loadTexts, textsChanges } from './texts.ts';
+import { useLanguage } from './use-language.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+export interface Text {
+  /** The text of a dotted key path, `{{name}}` filled from the params; the key path itself where there is none. */
+  (key: string, params?: Params): string;
+  /** A list or an object of texts, such as FAQ items. */
+  all<T>(key: string): T;
+}
+
+/** Texts of one namespace in the current language. Suspends until they are there. */
+export function useText(namespace: string): Text {
+  const language = useLanguage();
+  const version = useSyncExternalStore(textsChanges.subscribe, textsChanges.version);
+  if (!hasTexts(namespace, language)) use(loadTexts(namespace, language));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that texts behind it changed.
+  return useMemo(() => textOf(namespace, language), [namespace, language, version]);
+}
+
+/** Outside components; the namespace must have been loaded. */
+export function textOf(namespace: string, language: Language): Text {
+  const t = i18n.getFixedT(tagOf(language), namespace);
+  const read = (key: string, options: Record<string, unknown>): unknown => {
+    if (!i18n.exists(key, { lng: tagOf(language), ns: namespace, fallbackLng: [] })) fetchFallback(namespace);
+    return t(key, options);
+  };
+  return Object.assign((key: string, params: Params = {}) => String(read(key, params)), {
+    all: <T>(key: string) => read(key, { returnObjects: true }) as T,
+  });
+}

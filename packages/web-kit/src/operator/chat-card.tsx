@@ -1,0 +1,45 @@
+import { chatLink } from '@reefdesk/contracts/brand';
+import { buttonClass } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
+import { useId, useState } from 'react';
+import { runtimeConfig } from '../config/runtime-config.ts';
+import { useLocalise } from '../language/use-language.ts';
+import { useText } from '../language/use-text.ts';
+
+/** "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). */
+export function ChatCard() {
+  const text = useText('common');
+  const localise = useLocalise();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { brand } = runtimeConfig();
+  return (
+    <aside className="chat-card" aria-label={text('chat.title')}>
+      <div id={id} hidden={!open} className="chat-card-panel">
+        <p className="heading-3">{text('chat.title')}</p>
+        <p className="mt-2 text-sm text-ink/75">{text('chat.text')}</p>
+        <a
+          href={chatLink(brand, localise(brand.chat.greeting))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'solid', className: 'mt-5 w-full' })}
+        >
+          <SendIcon />
+          {text('chat.send')}
+        </a>
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? text('close') : text('chat.title')}
+        onClick={() => setOpen(!open)}
+        className="chat-card-button"
+      >
+        {open ? <CloseIcon className="size-6" /> : <ChatIcon className="size-6" />}
+        <span className={classNames('hidden', !open && 'xl:inline')}>{text('chat.title')}</span>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Brand } from '@reefdesk/contracts/brand';
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { FacebookIcon, InstagramIcon, TiktokIcon, YoutubeIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig } from '../config/runtime-config.ts';
+
+export interface SocialNetwork {
+  key: keyof Brand['social'];
+  name: string;
+  icon: IconComponent;
+  href: string;
+}
+
+/** The operator's four networks in the order of the specification (SOC-04). */
+export function socialNetworks(): SocialNetwork[] {
+  const { social } = runtimeConfig().brand;
+  return [
+    { key: 'facebook', name: 'Facebook', icon: FacebookIcon, href: social.facebook },
+    { key: 'instagram', name: 'Instagram', icon: InstagramIcon, href: social.instagram },
+    { key: 'tiktok', name: 'TikTok', icon: TiktokIcon, href: social.tiktok },
+    { key: 'youtube', name: 'YouTube', icon: YoutubeIcon, href: social.youtube },
+  ];
+}

@@ -1,0 +1,24 @@
+import { useText } from '../language/use-text.ts';
+import { socialNetworks } from './social-networks.ts';
+
+/**
+ * The fixed links to the operator's networks: a strip on the left that opens on hover, a row at the bottom on small
+ * screens (SOC-01..04). Pages keep the row's height free by `pb-(--social-row)`.
+ */
+export function SocialRail() {
+  const text = useText('common');
+  return (
+    <nav aria-label={text('social')} className="social-rail">
+      <ul className="flex justify-around lg:block">
+        {socialNetworks().map(({ key, name, icon: Icon, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className="social-rail-link">
+              <Icon className="size-5 shrink-0" />
+              <span className="social-rail-label">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@reefdesk/ui/button';
+import { ErrorState } from '@reefdesk/ui/error-state';
+import type { ReactNode } from 'react';
+import { useText } from '../language/use-text.ts';
+
+export interface FailurePanelProps {
+  /** The general sentence unless given. */
+  title?: string;
+  children?: ReactNode;
+  /** Offers a retry. */
+  onRetry?: () => void;
+  className?: string;
+}
+
+/** Stands where something could not be loaded. */
+export function FailurePanel({ title, children, onRetry, className }: FailurePanelProps) {
+  const text = useText('common');
+  return (
+    <ErrorState
+      title={title ?? text('failed.title')}
+      className={className}
+      actions={onRetry && <Button onClick={onRetry}>{text('retry')}</Button>}
+    >
+      {children ?? text('failed.text')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AlertProps } from '@reefdesk/ui/alert';
+import { lazy, Suspense } from 'react';
+import { useText } from '../language/use-text.ts';
+import { useOnceOpen } from './use-once-open.ts';
+
+export type PopupProps = Omit<AlertProps, 'closeLabel'>;
+
+const Alert = lazy(() => import('@reefdesk/ui/alert').then(({ Alert }) => ({ default: Alert })));
+
+/** A short message in the middle of the screen, such as "Missing Fields"; closes itself after `autoCloseAfter` ms. */
+export function Popup(props: PopupProps) {
+  const text = useText('common');
+  if (!useOnceOpen(props.open)) return null;
+  return (
+    <Suspense>
+      <Alert closeLabel={text('ok')} {...props} />
+    </Suspense>
+  );
+}

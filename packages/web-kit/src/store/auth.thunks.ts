@@ -1,0 +1,45 @@
+import type { UserView } from '@reefdesk/contracts/users';
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { type ApiFailure, toFailure } from '../http/api-failure.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Keep the session after the browser closes (OR-16). */
+  remember?: boolean;
+}
+
+/** What thunks and endpoints get beside the state (ENT-02: the HTTP client is not serialisable). */
+export interface StoreExtra {
+  http: HttpClient;
+}
+
+const createAuthThunk = createAsyncThunk.withTypes<{ extra: StoreExtra; rejectValue: ApiFailure }>();
+
+export const login = createAuthThunk('auth/login', (credentials: Credentials, { extra, rejectWithValue }) =>
+  extra.http
+    .request<unknown>({ method: 'POST', path: '/api/login', body: credentials })
+    .then(unwrapUser)
+    .catch((error: unknown) => rejectWithValue(toFailure(error))),
+);
+
+export const fetchMe = createAuthThunk('auth/me', (_: void, { extra, rejectWithValue }) =>
+  extra.http
+    .request<unknown>({ path: '/api/me' })
+    .then(unwrapUser)
+    .catch((error: unknown) => rejectWithValue(toFailure(error))),
+);
+
+export const logout = createAuthThunk('auth/logout', (_: void, { extra, rejectWithValue }) =>
+  extra.http
+    .request<unknown>({ method: 'DELETE', path: '/api/logout' })
+    .then(() => null)
+    .catch((error: unknown) => rejectWithValue(toFailure(error))),
+);
+
+/** The user object comes bare, but `user` and `data` envelopes are read as well (OR-12). */
+export function unwrapUser(answer: unknown): UserView {
+  const { data, user } = answer as { data?: UserView; user?: UserView };
+  return user ?? data ?? (answer as UserView);
+}

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import type { AuthEnv } from './env.ts';
+import { KeysModule } from './keys/keys.module.ts';
+import { PasswordsModule } from './passwords/passwords.module.ts';
+import { SignInModule } from './sign-in/sign-in.module.ts';
+import { FirstAdmin } from './users/first-admin.ts';
+import { UsersModule } from './users/users.module.ts';
+import { UsersRepository } from './users/users.repository.ts';
+import { UsersService } from './users/users.service.ts';
+
+@Module({})
+export class AppModule {
+  static forRoot(env: AuthEnv): DynamicModule {
+    const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+    return {
+      module: AppModule,
+      imports: [
+        mongoModule('auth', env),
+        KeysModule.forRoot({ secret: env.AUTH_KEYS, file: env.AUTH_KEYS_FILE }),
+        PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
+        UsersModule,
+        SignInModule,
+      ],
+      providers: [
+        {
+          provide: FirstAdmin,
+          useFactory: (users: UsersService, repository: UsersRepository) => new FirstAdmin(firstAdmin, users, repository),
+          inject: [UsersService, UsersRepository],
+        },
+      ],
+    };
+  }
+}

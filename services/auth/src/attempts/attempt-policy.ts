@@ -1,0 +1,50 @@
+/** What is remembered of the failed attempts under one key. */
+export interface AttemptState {
+  failures: number;
+  /** No attempt is looked at before this moment. */
+  blockedUntil: Date | null;
+  /** Forgotten from this moment on. */
+  expiresAt: Date;
+}
+
+export interface AttemptPolicy {
+  /** Failures after which attempts are blocked for a while, twice as long each time. */
+  allowed: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const FIRST_BLOCK_MS = 30_000;
+const LONGEST_BLOCK_MS = 15 * MINUTE_MS;
+
+/** One account from one address: tight. */
+export const PAIR_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
+
+/**
+ * One account from everywhere: it never blocks by itself, so nobody can lock the owner out. An account under attack
+ * gives each address a single attempt between blocks; the right password from a fresh address still gets in.
+ */
+export const ACCOUNT_POLICY: AttemptPolicy = { allowed: Number.POSITIVE_INFINITY, windowMs: 60 * MINUTE_MS };
+export const ATTACK_FAILURES = 30;
+export const PAIR_POLICY_UNDER_ATTACK: AttemptPolicy = { allowed: 1, windowMs: 60 * MINUTE_MS };
+
+/** Milliseconds an attempt has to wait; 0 when it may go on. */
+export function waitMs(state: AttemptState | null, now: Date): number {
+  if (!state || state.expiresAt <= now || !state.blockedUntil) return 0;
+  return Math.max(0, state.blockedUntil.getTime() - now.getTime());
+}
+
+export function failuresOf(state: AttemptState | null, now: Date): number {
+  return state && state.expiresAt > now ? state.failures : 0;
+}
+
+/** The state after one more failure. */
+export function afterFailure(state: AttemptState | null, policy: AttemptPolicy, now: Date): AttemptState {
+  const failures = failuresOf(state, now) + 1;
+  const blockMs = failures < policy.allowed ? 0 : Math.min(LONGEST_BLOCK_MS, FIRST_BLOCK_MS * 2 ** (failures - policy.allowed));
+  return {
+    failures,
+    blockedUntil: blockMs === 0 ? null : new Date(now.getTime() + blockMs),
+    expiresAt: new Date(now.getTime() + blockMs + policy.windowMs),
+  };
+}

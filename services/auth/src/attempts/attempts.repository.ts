@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ATTEMPT_MODEL, type AttemptDocument } from './attempt.schema.ts';
+import type { AttemptState } from './attempt-policy.ts';
+
+const DUPLICATE_KEY = 11_000;
+
+@Injectable()
+export class AttemptsRepository {
+  constructor(@InjectModel(ATTEMPT_MODEL) private readonly attempts: Model<AttemptDocument>) {}
+
+  find(key: string): Promise<AttemptDocument | null> {
+    return this.attempts.findById(key).lean<AttemptDocument>().exec();
+  }
+
+  /** False when somebody else wrote since `seen` was read. */
+  async replace(key: string, seen: AttemptDocument | null, state: AttemptState): Promise<boolean> {
+    if (seen) {
+      const written = await this.attempts
+        .updateOne({ _id: key, revision: seen.revision }, { $set: { ...state, revision: seen.revision + 1 } })
+        .exec();
+      return written.modifiedCount === 1;
+    }
+    try {
+      await this.attempts.create({ _id: key, ...state, revision: 1 });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.attempts.deleteOne({ _id: key }).exec();
+  }
+}

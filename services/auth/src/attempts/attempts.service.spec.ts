@@ -1,0 +1,77 @@
+import type { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { AttemptDocument } from './attempt.schema.ts';
+import type { AttemptState } from './attempt-policy.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+import { AttemptsService } from './attempts.service.ts';
+
+/** Counters in memory, with the same compare-and-swap as the database. */
+class MemoryAttempts implements Pick<AttemptsRepository, 'find' | 'replace' | 'remove'> {
+  private readonly documents = new Map<string, AttemptDocument>();
+
+  async find(key: string): Promise<AttemptDocument | null> {
+    return this.documents.get(key) ?? null;
+  }
+
+  async replace(key: string, seen: AttemptDocument | null, state: AttemptState): Promise<boolean> {
+    const stored = this.documents.get(key);
+    if (stored?.revision !== seen?.revision) return false;
+    this.documents.set(key, { _id: key, ...state, revision: (stored?.revision ?? 0) + 1 });
+    return true;
+  }
+
+  async remove(key: string): Promise<void> {
+    this.documents.delete(key);
+  }
+}
+
+const service = (): AttemptsService => new AttemptsService(new MemoryAttempts() as unknown as AttemptsRepository);
+
+async function fail(attempts: AttemptsService, email: string, address: string): Promise<void> {
+  await attempts.failed(await attempts.begin(email, address));
+}
+
+async function refusal(attempts: AttemptsService, email: string, address: string): Promise<AppError> {
+  return attempts.begin(email, address).then(
+    () => {
+      throw new Error('was let through');
+    },
+    (error: AppError) => error,
+  );
+}
+
+describe('AttemptsService', () => {
+  it('refuses the sixth attempt of one address on one account and says how long to wait', async () => {
+    const attempts = service();
+    for (let count = 0; count < 5; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
+    const error = await refusal(attempts, 'ana@example.com', '203.0.113.7');
+    expect(error).toMatchObject({ code: 'too_many_attempts', params: { retryAfterSeconds: 30 } });
+  });
+
+  it('refuses neither another account from there nor the same account from elsewhere', async () => {
+    const attempts = service();
+    for (let count = 0; count < 5; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
+    await expect(attempts.begin('ben@example.com', '203.0.113.7')).resolves.toBeDefined();
+    await expect(attempts.begin('ana@example.com', '203.0.113.8')).resolves.toBeDefined();
+  });
+
+  it('lets only five of many simultaneous attempts through', async () => {
+    const attempts = service();
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => attempts.begin('ana@example.com', '203.0.113.7')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('forgets the failures of an address once it succeeds', async () => {
+    const attempts = service();
+    for (let count = 0; count < 4; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
+    await attempts.succeeded(await attempts.begin('ana@example.com', '203.0.113.7'));
+    await expect(attempts.begin('ana@example.com', '203.0.113.7')).resolves.toBeDefined();
+  });
+
+  it('gives each address one try on an account under attack, so that its owner still gets in from a fresh one', async () => {
+    const attempts = service();
+    for (let host = 1; host <= 30; host += 1) await fail(attempts, 'ana@example.com', `198.51.100.${host}`);
+    await fail(attempts, 'ana@example.com', '203.0.113.7');
+    expect((await refusal(attempts, 'ana@example.com', '203.0.113.7')).code).toBe('too_many_attempts');
+    await expect(attempts.begin('ana@example.com', '203.0.113.99')).resolves.toBeDefined();
+  });
+});

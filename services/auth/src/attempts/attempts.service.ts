@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import {
+  ACCOUNT_POLICY,
+  ATTACK_FAILURES,
+  type AttemptPolicy,
+  afterFailure,
+  failuresOf,
+  PAIR_POLICY,
+  PAIR_POLICY_UNDER_ATTACK,
+  waitMs,
+} from './attempt-policy.ts';
+import { AttemptsRepository } from './attempts.repository.ts';
+import { clientNetwork } from './client-network.ts';
+
+/** An attempt that was let through, to be closed as failed or succeeded. */
+export interface Attempt {
+  accountKey: string;
+  pairKey: string;
+}
+
+/** Tries to write a counter that others write too; the loser of all of them is one of a flood and has to wait. */
+const MAX_TRIES = 8;
+const FLOOD_WAIT_MS = 1_000;
+
+/** Slows down guessing, for accounts that exist and for those that do not alike. Replicas share the counters. */
+@Injectable()
+export class AttemptsService {
+  constructor(private readonly attempts: AttemptsRepository) {}
+
+  /**
+   * Counts the attempt as failed before the password is looked at, so that many at once get no further than one
+   * after the other. Throws `too_many_attempts` with the seconds to wait.
+   */
+  async begin(email: string, address: string | undefined): Promise<Attempt> {
+    const accountKey = keyOf('account', email);
+    const pairKey = keyOf('pair', email, clientNetwork(address));
+    const underAttack = failuresOf(await this.attempts.find(accountKey), new Date()) >= ATTACK_FAILURES;
+    const wait = await this.count(pairKey, underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY);
+    if (wait > 0) throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+    return { accountKey, pairKey };
+  }
+
+  async failed({ accountKey }: Attempt): Promise<void> {
+    await this.count(accountKey, ACCOUNT_POLICY);
+  }
+
+  async succeeded({ pairKey }: Attempt): Promise<void> {
+    await this.attempts.remove(pairKey);
+  }
+
+  /** Milliseconds to wait; 0 when the failure was counted. */
+  private async count(key: string, policy: AttemptPolicy): Promise<number> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const now = new Date();
+      const seen = await this.attempts.find(key);
+      const wait = waitMs(seen, now);
+      if (wait > 0) return wait;
+      if (await this.attempts.replace(key, seen, afterFailure(seen, policy, now))) return 0;
+    }
+    return FLOOD_WAIT_MS;
+  }
+}
+
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,50 @@
+import { createConnection } from 'mongoose';
+import type { AccountsCliEnv } from '../env.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { USER_MODEL, type UserDocument, userSchema } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import { FactOutbox } from './fact-outbox.ts';
+
+/** The rules of accounts on a database connection of their own: works with the services stopped, too. */
+export interface Accounts {
+  users: UsersService;
+  /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
+  close(): Promise<string | undefined>;
+}
+
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+}
+
+const AWAY_AFTER_MS = 5_000;
+
+export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
+  const connection = createConnection(env.MONGODB_URI, {
+    dbName: env.MONGODB_DB || 'reefdesk_auth',
+    writeConcern: { w: 'majority', journal: true },
+    retryWrites: false,
+    serverSelectionTimeoutMS: AWAY_AFTER_MS,
+    appName: 'reefdesk-user',
+  });
+  try {
+    await connection.asPromise();
+  } catch (error) {
+    await connection.close().catch(() => undefined);
+    throw new DatabaseAwayError('The database of MONGODB_URI does not answer. Is the system (npm start) running?', { cause: error });
+  }
+  const outbox = new FactOutbox(env);
+  const sessions = new SessionsService(new SessionsRepository(connection.model<SessionDocument>(SESSION_MODEL, sessionSchema)), outbox);
+  const repository = new UsersRepository(connection.model<UserDocument>(USER_MODEL, userSchema));
+  return {
+    users: new UsersService(repository, new PasswordHasher(1), sessions),
+    close: async () => {
+      const warning = await outbox.deliver();
+      await connection.close();
+      return warning;
+    },
+  };
+}

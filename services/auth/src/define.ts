@@ -1,0 +1,20 @@
+import { PublicKeySource } from '@reefdesk/service-kit/access/public-keys';
+import type { ServiceDefinition } from '@reefdesk/service-kit/service';
+import { AppModule } from './app.module.ts';
+import { type AuthEnv, readAuthEnv } from './env.ts';
+import { Keyring } from './keys/keyring.ts';
+
+/** The service, ready to start: in a process of its own or inside a test. */
+export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEnv> {
+  const env = readAuthEnv(source);
+  return {
+    name: 'auth',
+    env,
+    module: AppModule.forRoot(env),
+    publicKeys: { provide: PublicKeySource, useExisting: Keyring },
+    // The gateway rewrites all forwarding headers, so client address and protocol are believed.
+    configure: (app) => {
+      app.set('trust proxy', true);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
+
+/** Empty, or a password as long as people must choose theirs. The message never repeats the value. */
+const password = makeValidator<string>((input) => {
+  if (input !== '' && (input.length < LIMITS.passwordMinLength || input.length > LIMITS.passwordMaxLength)) {
+    throw new Error(`must have ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters`);
+  }
+  return input;
+});
+
+const emailAddress = makeValidator<string>((input) => {
+  if (input !== '' && !/^[^\s@]+@[^\s@]+$/.test(input.trim())) throw new Error('is not an email address');
+  return input;
+});
+
+const authEnv = {
+  AUTH_KEYS: str({ default: '', desc: 'Signing keys as a JSON key set; the first one signs, all are published' }),
+  AUTH_KEYS_FILE: str({ default: '', desc: 'Private file of the same form, made on first start when AUTH_KEYS is empty' }),
+  ADMIN_EMAIL: emailAddress({ default: '', desc: 'First admin, made once when there is none' }),
+  ADMIN_PASSWORD: password({ default: '', desc: 'Password of the first admin' }),
+  PASSWORD_CONCURRENCY: num({ default: 2, desc: 'Password hashes computed at the same time; 19 MB and one core each' }),
+};
+
+export type AuthEnv = ReturnType<typeof readAuthEnv>;
+
+export function readAuthEnv(source: NodeJS.ProcessEnv = process.env) {
+  const env = readEnv({ ...commonEnv, ...mongoEnv, ...authEnv }, source);
+  if (!env.AUTH_KEYS && !env.AUTH_KEYS_FILE)
+    throw new EnvironmentError('Bad environment. AUTH_KEYS or AUTH_KEYS_FILE: one of them is needed');
+  return env;
+}
+
+/** The command line needs the database; NATS only if it is there to tell running gateways. */
+export type AccountsCliEnv = ReturnType<typeof readAccountsCliEnv>;
+
+export function readAccountsCliEnv(source: NodeJS.ProcessEnv = process.env) {
+  return readEnv(
+    { ...mongoEnv, NATS_URL: str({ default: '' }), NATS_USER: commonEnv.NATS_USER, NATS_PASSWORD: commonEnv.NATS_PASSWORD },
+    source,
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
+import type { Actor } from '@reefdesk/contracts/users';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@reefdesk/service-kit/access/internal-token';
+import type { PublicKeySource } from '@reefdesk/service-kit/access/public-keys';
+import { importJWK, SignJWT } from 'jose';
+import { readOrCreatePrivateFile } from './key-file.ts';
+import { generateKeySet, type KeySet, parseKeySet } from './key-set.ts';
+
+export interface KeyringOptions {
+  /** The key set as JSON; wins over the file. */
+  secret: string;
+  file: string;
+}
+
+type SigningKey = Awaited<ReturnType<typeof importJWK>>;
+
+/** Signs internal tokens and hands out the public halves. All replicas hold the same keys. */
+export class Keyring implements PublicKeySource {
+  private constructor(
+    private readonly keys: KeySet,
+    private readonly signingKey: SigningKey,
+  ) {}
+
+  static async load({ secret, file }: KeyringOptions): Promise<Keyring> {
+    const keys = secret
+      ? parseKeySet(secret, 'AUTH_KEYS')
+      : parseKeySet(await readOrCreatePrivateFile(file, generateKeySet), 'AUTH_KEYS_FILE');
+    const [{ x, d }] = keys;
+    return new Keyring(keys, await importJWK({ kty: 'OKP', crv: 'Ed25519', x, d }, TOKEN_ALGORITHM));
+  }
+
+  async list(): Promise<PublicKey[]> {
+    return this.keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: TOKEN_ALGORITHM, kid, x }));
+  }
+
+  async sign(actor: Actor, lifeSeconds: number): Promise<string> {
+    return new SignJWT({ role: actor.role, sid: actor.sessionId })
+      .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: this.keys[0].kid })
+      .setSubject(actor.userId)
+      .setIssuer(TOKEN_ISSUER)
+      .setAudience(TOKEN_AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(`${lifeSeconds} seconds`)
+      .sign(this.signingKey);
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { PasswordWork } from './password-work.ts';
+
+/** argon2id (the library's default variant) with OWASP's first choice: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Callers that may be inside at once for each that computes: about half a second of waiting. */
+const PLACES_PER_COMPUTATION = 10;
+
+export class PasswordHasher {
+  /** How many callers may hold a place at once. */
+  readonly places: number;
+  private readonly work: PasswordWork;
+  /** What an unknown account is checked against, so that it takes as long as a known one. */
+  private readonly nobodysHash: Promise<string>;
+
+  constructor(concurrency: number) {
+    this.places = concurrency * PLACES_PER_COMPUTATION;
+    this.work = new PasswordWork(concurrency, this.places);
+    this.nobodysHash = hash(randomBytes(32), COST);
+  }
+
+  /** Around everything that ends in {@link hash} or {@link matches} for an outside caller. */
+  withPlace<T>(work: () => Promise<T>): Promise<T> {
+    return this.work.withPlace(work);
+  }
+
+  hash(password: string): Promise<string> {
+    return this.work.turn(() => hash(normalise(password), COST));
+  }
+
+  /** False for an account without a hash, after the same time. */
+  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+    const against = passwordHash ?? (await this.nobodysHash);
+    const same = await this.work.turn(() => verify(against, normalise(password)));
+    return same && passwordHash !== undefined;
+  }
+}
+
+/** The same characters typed on different devices may arrive composed or decomposed. */
+function normalise(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,35 @@
+import { PasswordWork } from './password-work.ts';
+
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('PasswordWork', () => {
+  it('computes no more at a time than allowed, and all of them in the end', async () => {
+    const work = new PasswordWork(2, 50);
+    let running = 0;
+    let most = 0;
+    const compute = async (): Promise<string> => {
+      running += 1;
+      most = Math.max(most, running);
+      await aMoment();
+      running -= 1;
+      return 'done';
+    };
+    const results = await Promise.all(Array.from({ length: 9 }, () => work.turn(compute)));
+    expect(results).toEqual(Array(9).fill('done'));
+    expect(most).toBe(2);
+  });
+
+  it('goes on after a computation that failed', async () => {
+    const work = new PasswordWork(1, 50);
+    await expect(work.turn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+    await expect(work.turn(async () => 'done')).resolves.toBe('done');
+  });
+
+  it('turns callers away while all places are taken, and takes them again afterwards', async () => {
+    const work = new PasswordWork(1, 2);
+    const inside = [work.withPlace(aMoment), work.withPlace(aMoment)];
+    await expect(work.withPlace(aMoment)).rejects.toMatchObject({ code: 'service_unavailable' });
+    await Promise.all(inside);
+    await expect(work.withPlace(aMoment)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose';
+
+export interface SessionDocument {
+  /** SHA-256 of the cookie's value: reading the database does not give anybody a session. */
+  _id: string;
+  userId: string;
+  remembered: boolean;
+  createdAt: Date;
+  /** Written at most once a minute. */
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+export const SESSION_MODEL = 'Session';
+
+export const sessionSchema = new Schema<SessionDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    remembered: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+    // The database sweeps late, so readers look at the date themselves.
+    expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+  },
+  { collection: 'sessions', versionKey: false },
+);

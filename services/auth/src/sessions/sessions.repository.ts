@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SESSION_MODEL, type SessionDocument } from './session.schema.ts';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>) {}
+
+  async insert(session: SessionDocument): Promise<void> {
+    await this.sessions.create(session);
+  }
+
+  findLive(id: string, now: Date): Promise<SessionDocument | null> {
+    return this.sessions
+      .findOne({ _id: id, expiresAt: { $gt: now } })
+      .lean<SessionDocument>()
+      .exec();
+  }
+
+  /** Never brings an ended session back. */
+  async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } }).exec();
+  }
+
+  remove(id: string): Promise<SessionDocument | null> {
+    return this.sessions.findOneAndDelete({ _id: id }).lean<SessionDocument>().exec();
+  }
+
+  async removeAllOf(userId: string): Promise<number> {
+    return (await this.sessions.deleteMany({ userId }).exec()).deletedCount;
+  }
+}

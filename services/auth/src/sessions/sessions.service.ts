@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import type { SessionDocument } from './session.schema.ts';
+import { expiryOf, needsTouch } from './session-life.ts';
+import { createSessionSecret, sessionIdOf } from './session-secret.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** Server-side sessions: opened with a secret that only the browser keeps, ended at once when somebody says so. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    @Inject(MessageBus) private readonly bus: Pick<MessageBus, 'publish'>,
+  ) {}
+
+  /** The cookie value of the new session. */
+  async open(userId: string, remembered: boolean): Promise<string> {
+    const secret = createSessionSecret();
+    const now = new Date();
+    const life = { remembered, createdAt: now, lastSeenAt: now };
+    await this.sessions.insert({ _id: sessionIdOf(secret) as string, userId, ...life, expiresAt: expiryOf(life) });
+    return secret;
+  }
+
+  /** The session of a cookie value, seen now; null when there is none. */
+  async resume(secret: unknown): Promise<SessionDocument | null> {
+    const id = sessionIdOf(secret);
+    const now = new Date();
+    const session = id === undefined ? null : await this.sessions.findLive(id, now);
+    if (!session || !needsTouch(session, now)) return session;
+    const seen = { ...session, lastSeenAt: now };
+    seen.expiresAt = expiryOf(seen);
+    await this.sessions.touch(seen._id, seen.lastSeenAt, seen.expiresAt);
+    return seen;
+  }
+
+  async isLive(id: string): Promise<boolean> {
+    return (await this.sessions.findLive(id, new Date())) !== null;
+  }
+
+  async endBySecret(secret: unknown): Promise<void> {
+    const id = sessionIdOf(secret);
+    if (id !== undefined) await this.end(id);
+  }
+
+  async end(id: string): Promise<void> {
+    const ended = await this.sessions.remove(id);
+    if (ended) this.bus.publish(SessionsEnded, { userId: ended.userId, sessionId: id });
+  }
+
+  async endAllOf(userId: string): Promise<void> {
+    await this.sessions.removeAllOf(userId);
+    this.bus.publish(SessionsEnded, { userId });
+  }
+}

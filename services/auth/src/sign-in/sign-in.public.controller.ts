@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { UserView } from '@reefdesk/contracts/users';
+import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import type { Request, Response } from 'express';
+import { toUserView } from '../users/user.mapper.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { SignInDto } from './sign-in.dto.ts';
+import { SignInGuard } from './sign-in.guard.ts';
+import { SignInService } from './sign-in.service.ts';
+
+/** Login and `me` answer the bare user object (OR-12). */
+@ApiTags('auth')
+@Controller('api')
+export class SignInPublicController {
+  constructor(private readonly signIn: SignInService) {}
+
+  @Post('login')
+  @Public()
+  @UseGuards(SignInGuard)
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  @ApiOperation({ summary: 'Sign in; answers the user object and sets the session cookie' })
+  async login(@Req() request: Request, @Body() body: SignInDto, @Res({ passthrough: true }) response: Response): Promise<UserView> {
+    const user = request.user as UserDocument;
+    const remembered = body.remember ?? body.rememberMe ?? false;
+    setSessionCookie(response, await this.signIn.open(user, remembered, readSessionCookie(request)), remembered);
+    return toUserView(user);
+  }
+
+  @Get('me')
+  @SignedIn()
+  @Header('Cache-Control', NO_STORE)
+  @ApiOperation({ summary: 'The signed-in user' })
+  me(@CalledBy() caller: Caller): Promise<UserView> {
+    return this.signIn.me(caller);
+  }
+
+  /** The cookie goes first: even when the database is away, this browser is signed out. */
+  @Delete('logout')
+  @Public()
+  @Header('Cache-Control', NO_STORE)
+  @ApiOperation({ summary: 'End the session; fine without one too' })
+  async logout(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<null>> {
+    clearSessionCookie(response);
+    await this.signIn.close(readSessionCookie(request), caller);
+    return success(null, 'You are signed out');
+  }
+}

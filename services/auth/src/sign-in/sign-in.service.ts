@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
+import type { UserView } from '@reefdesk/contracts/users';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { Keyring } from '../keys/keyring.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { SessionDocument } from '../sessions/session.schema.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { normaliseEmail } from '../users/email.ts';
+import { toUserView } from '../users/user.mapper.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the client, as the gateway saw it. */
+  address: string | undefined;
+}
+
+/** Life of an internal token: as short as clocks and a slow request allow. */
+const TOKEN_LIFE_SECONDS = 60;
+
+/** Who signs in, who is signed in, and who no longer is. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+    private readonly keyring: Keyring,
+  ) {}
+
+  /** Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. */
+  async check({ email: typed, password, address }: Credentials): Promise<UserDocument> {
+    const email = normaliseEmail(typed);
+    return this.hasher.withPlace(async () => {
+      const attempt = await this.attempts.begin(email, address);
+      const user = await this.users.findByEmail(email);
+      const matches = await this.hasher.matches(user?.passwordHash, password);
+      if (!user || !matches || user.status !== 'active') {
+        await this.attempts.failed(attempt);
+        throw new AppError('invalid_credentials');
+      }
+      await this.attempts.succeeded(attempt);
+      return user;
+    });
+  }
+
+  /** Opens a session in place of the one the browser had; returns the cookie value. */
+  async open(user: UserDocument, remembered: boolean, previous: string | undefined): Promise<string> {
+    const secret = await this.sessions.open(user._id, remembered);
+    await this.sessions.endBySecret(previous);
+    return secret;
+  }
+
+  /** Ends the session of the cookie, or of the token where no cookie came along. */
+  async close(secret: string | undefined, { actor }: Caller): Promise<void> {
+    if (secret !== undefined) await this.sessions.endBySecret(secret);
+    else if (actor) await this.sessions.end(actor.sessionId);
+  }
+
+  /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
+  async me({ actor }: Caller): Promise<UserView> {
+    const user = actor && (await this.sessions.isLive(actor.sessionId)) ? await this.users.findById(actor.userId) : null;
+    if (user?.status !== 'active') throw new AppError('unauthenticated');
+    return toUserView(user);
+  }
+
+  /** Cookie value → signed token and user; null without a session. */
+  async resolve(cookie: unknown): Promise<ResolvedSession | null> {
+    const session = await this.sessions.resume(cookie);
+    const user = session && (await this.users.findById(session.userId));
+    if (!session || !user || user.status !== 'active') return null;
+    const tokenLifeSeconds = tokenLife(session);
+    const token = await this.keyring.sign({ userId: user._id, role: user.role, sessionId: session._id }, tokenLifeSeconds);
+    return { token, tokenLifeSeconds, user: toUserView(user) };
+  }
+}
+
+/** Never longer than what is left of the session. */
+function tokenLife({ expiresAt }: SessionDocument): number {
+  const leftSeconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1_000);
+  return Math.max(1, Math.min(TOKEN_LIFE_SECONDS, leftSeconds));
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import type { UserDocument } from '../users/user.schema.ts';
+import { SignInService } from './sign-in.service.ts';
+
+export const SIGN_IN = 'sign-in';
+
+/** Passport strategy: email and password of the request's body. */
+@Injectable()
+export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
+  constructor(private readonly signIn: SignInService) {
+    super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
+  }
+
+  validate(request: Request, email: string, password: string): Promise<UserDocument> {
+    return this.signIn.check({ email, password, address: request.ip });
+  }
+}

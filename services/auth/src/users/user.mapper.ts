@@ -1,0 +1,15 @@
+import type { UserView } from '@reefdesk/contracts/users';
+import type { UserDocument } from './user.schema.ts';
+
+export function toUserView(user: UserDocument): UserView {
+  return {
+    user_id: user._id,
+    fullname: user.fullname,
+    name: user.name,
+    email: user.email,
+    status: user.status,
+    role: user.role,
+    language: user.language,
+    created_at: user.createdAt.toISOString(),
+  };
+}

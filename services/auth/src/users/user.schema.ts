@@ -1,0 +1,39 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/roles';
+import { Schema } from 'mongoose';
+
+export interface UserDocument {
+  /** UUID. */
+  _id: string;
+  fullname: string;
+  name: string;
+  /** Lower-cased; unique. */
+  email: string;
+  /** argon2id, in PHC form. */
+  passwordHash: string;
+  role: Role;
+  status: UserStatus;
+  language: LanguageCode;
+  createdAt: Date;
+  version: number;
+}
+
+export const USER_MODEL = 'User';
+
+export const userSchema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    fullname: { type: String, required: true },
+    name: { type: String, required: true },
+    email: { type: String, required: true, unique: true },
+    passwordHash: { type: String, required: true },
+    role: { type: String, enum: ROLES, required: true },
+    status: { type: String, enum: USER_STATUSES, required: true },
+    language: { type: String, enum: LANGUAGE_CODES, required: true },
+    createdAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'users', versionKey: false },
+);
+
+userSchema.index({ role: 1, status: 1 });

@@ -1,0 +1,115 @@
+import { Readable, Writable } from 'node:stream';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { runAccountsCli } from '../src/cli/accounts-cli.ts';
+import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
+
+class Collected extends Writable {
+  text = '';
+  override _write(chunk: unknown, _: BufferEncoding, done: () => void): void {
+    this.text += String(chunk);
+    done();
+  }
+}
+
+describe('npm run user', () => {
+  let auth: AuthUnderTest;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+  });
+
+  afterAll(() => auth?.stop());
+
+  async function run(args: string[], { input = '', env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) {
+    const [stdout, stderr] = [new Collected(), new Collected()];
+    const code = await runAccountsCli(args, { env: { ...auth.parts.env('auth'), ...env }, stdin: Readable.from([input]), stdout, stderr });
+    return { code, out: stdout.text, err: stderr.text, password: /^Password: (\S+)$/m.exec(stdout.text)?.[1] ?? '' };
+  }
+
+  const addCustomer = (email: string) => run(['add', '--email', email, '--name', 'Ana Wenas']);
+
+  it('adds an account with a made-up password that signs in (ROLE-01)', async () => {
+    const { code, out, password } = await run(['add', '--email', 'Second@Reefdesk.example', '--name', 'Ana Wenas', '--role', 'admin']);
+    expect(code).toBe(0);
+    expect(out).toContain('Added second@reefdesk.example as admin.');
+    const { body } = await auth.browser().login({ email: 'second@reefdesk.example', password });
+    expect(body).toMatchObject({ fullname: 'Ana Wenas', role: 'admin' });
+  });
+
+  it('takes the password from standard input and does not print it', async () => {
+    const added = await run(['add', '--email', 'piped@reefdesk.example', '--name', 'Piped', '--password-stdin'], {
+      input: 'chosen by hand\n',
+    });
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).not.toContain('chosen by hand');
+    expect((await auth.browser().login({ email: 'piped@reefdesk.example', password: 'chosen by hand' })).body.role).toBe('customer');
+  });
+
+  it('refuses a short password and an address that is taken', async () => {
+    const args = ['add', '--email', ADMIN.email, '--name', 'Again'];
+    expect(await run([...args, '--password-stdin'], { input: 'short' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('8 to 128'),
+    });
+    expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('already has an account') });
+  });
+
+  it('disables an account and ends its sessions at once, running gateways included', async () => {
+    const { password } = await addCustomer('leaver@reefdesk.example');
+    const browser = auth.browser();
+    const { body } = await browser.login({ email: 'leaver@reefdesk.example', password });
+    expect((await run(['disable', '--email', 'leaver@reefdesk.example'])).code).toBe(0);
+    expect(await auth.database.collection('sessions').countDocuments({ userId: String(body.user_id) })).toBe(0);
+    expect(await browser.token()).toBeUndefined();
+    await eventually(() => expect(auth.endings).toContainEqual({ userId: body.user_id }));
+    expect((await auth.browser().login({ email: 'leaver@reefdesk.example', password })).status).toBe(401);
+    expect((await run(['enable', '--email', 'leaver@reefdesk.example'])).code).toBe(0);
+    expect((await auth.browser().login({ email: 'leaver@reefdesk.example', password })).status).toBe(200);
+  });
+
+  it('resets a password, which ends the sessions opened with the old one', async () => {
+    const { password: old } = await addCustomer('forgetful@reefdesk.example');
+    const browser = auth.browser();
+    await browser.login({ email: 'forgetful@reefdesk.example', password: old });
+    const { code, password } = await run(['reset-password', '--email', 'forgetful@reefdesk.example']);
+    expect(code).toBe(0);
+    expect(await browser.token()).toBeUndefined();
+    expect((await auth.browser().login({ email: 'forgetful@reefdesk.example', password: old })).status).toBe(401);
+    expect((await auth.browser().login({ email: 'forgetful@reefdesk.example', password })).status).toBe(200);
+  });
+
+  it('refuses to disable the last active admin', async () => {
+    await auth.database.collection('users').updateMany({ email: { $ne: ADMIN.email } }, { $set: { status: 'disabled' } });
+    expect(await run(['disable', '--email', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringContaining('last active admin') });
+    expect((await auth.browser('198.51.100.9').login(ADMIN)).status).toBe(200);
+  });
+
+  it('works without NATS, and says so when NATS should be there and is not', async () => {
+    await addCustomer('quiet@reefdesk.example');
+    expect(await run(['disable', '--email', 'quiet@reefdesk.example'], { env: { NATS_URL: '' } })).toMatchObject({ code: 0, err: '' });
+    const unreachable = await run(['disable', '--email', 'quiet@reefdesk.example'], { env: { NATS_URL: 'nats://127.0.0.1:9' } });
+    expect(unreachable).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('already'),
+      err: expect.stringContaining('NATS does not answer'),
+    });
+  });
+
+  it('explains what is missing instead of guessing', async () => {
+    expect(await run(['disable', '--email', 'nobody@reefdesk.example'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no account'),
+    });
+    expect(await run([])).toMatchObject({ code: 2, err: expect.stringContaining('npm run user -- add') });
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('npm run user -- add') });
+    expect(await run(['enable', '--email', 'a@b.c'], { env: { MONGODB_URI: '' } })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('MONGODB_URI'),
+    });
+    const away = { MONGODB_URI: 'mongodb://127.0.0.1:9' };
+    expect(await run(['enable', '--email', 'a@b.c'], { env: away })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('does not answer'),
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { type Connection, createConnection } from 'mongoose';
+import { defineAuth } from '../src/define.ts';
+
+export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
+
+/** The real service on real NATS and MongoDB, with the gateway's side of NATS and a look into the database. */
+export class AuthUnderTest {
+  private readonly services: RunningService[] = [];
+
+  private constructor(
+    readonly parts: TestParts,
+    readonly gateway: NatsPeer,
+    /** What the gateway heard of sessions that ended. */
+    readonly endings: readonly unknown[],
+    readonly database: Connection,
+    private readonly folder: string,
+  ) {}
+
+  static async start(overrides: NodeJS.ProcessEnv = {}): Promise<AuthUnderTest> {
+    const parts = await startTestParts({ nats: true, mongo: true });
+    const gateway = await NatsPeer.connect(parts, 'gateway');
+    const endings = await gateway.listen(SessionsEnded);
+    const database = await createConnection(parts.mongoUri, { dbName: parts.database('auth') }).asPromise();
+    const auth = new AuthUnderTest(parts, gateway, endings, database, await mkdtemp(join(tmpdir(), 'auth-')));
+    await auth.startReplica(overrides);
+    return auth;
+  }
+
+  env(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+    return {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_PORT: '0',
+      AUTH_KEYS_FILE: join(this.folder, 'auth-keys.json'),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...this.parts.env('auth'),
+      ...overrides,
+    };
+  }
+
+  /** One more instance on the same database and keys; resolves when its NATS subscriptions answer. */
+  async startReplica(overrides: NodeJS.ProcessEnv = {}): Promise<RunningService> {
+    const service = await startService(defineAuth(this.env(overrides)));
+    this.services.push(service);
+    await eventually(() => this.gateway.ask(ResolveSession, { cookie: '' }));
+    return service;
+  }
+
+  async stopReplica(service: RunningService): Promise<void> {
+    this.services.splice(this.services.indexOf(service), 1);
+    await service.close();
+  }
+
+  get service(): RunningService {
+    return this.services[0] as RunningService;
+  }
+
+  get url(): string {
+    return this.service.url;
+  }
+
+  /** A browser of its own; `address` is what the gateway says of it. */
+  browser(address = '203.0.113.7', headers: Record<string, string> = {}): Browser {
+    return new Browser(new HttpClient(this.url), { 'x-forwarded-for': address, ...headers }, this.gateway);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.close()));
+    await Promise.all([this.database.close(), this.gateway.close()]);
+    await this.parts.stop();
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+/** A browser behind a gateway: the gateway resolves its cookie and adds the bearer token. */
+export class Browser {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly headers: Record<string, string>,
+    private readonly gateway: NatsPeer,
+  ) {}
+
+  get cookie(): string {
+    return [...this.http.cookies.values()][0] ?? '';
+  }
+
+  login(body: unknown, path = '/api/login') {
+    return this.http.post<Record<string, unknown>>(path, body, { headers: this.headers });
+  }
+
+  async token(): Promise<string | undefined> {
+    return (await this.gateway.ask(ResolveSession, { cookie: this.cookie })).session?.token;
+  }
+
+  me(token: string | undefined, method = 'GET') {
+    return this.http.request<Record<string, unknown>>(method, '/api/me', { headers: { ...this.headers, ...bearer(token) } });
+  }
+
+  logout(token?: string) {
+    return this.http.delete<Record<string, unknown>>('/api/logout', { headers: { ...this.headers, ...bearer(token) } });
+  }
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}

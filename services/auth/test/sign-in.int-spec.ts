@@ -1,0 +1,176 @@
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { PasswordHasher } from '../src/passwords/password-hasher.ts';
+import { USER_MODEL, type UserDocument, userSchema } from '../src/users/user.schema.ts';
+import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
+
+describe('signing in', () => {
+  let auth: AuthUnderTest;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+  });
+
+  afterAll(() => auth?.stop());
+
+  it('answers the bare user object, with nothing of the password in it (API-08, ENT-01)', async () => {
+    const { status, body, headers } = await auth.browser().login({ email: ' Admin@Reefdesk.example ', password: ADMIN.password });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      user_id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      fullname: 'Admin',
+      name: 'Admin',
+      email: ADMIN.email,
+      status: 'active',
+      role: 'admin',
+      language: 'EN',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  it('sets an opaque session cookie that ends with the browser (API-08, SIGN-02)', async () => {
+    const { headers } = await auth.browser().login(ADMIN);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^reefdesk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+  });
+
+  it.each(['remember', 'rememberMe'])('keeps the cookie for fourteen days with %s (SIGN-02)', async (field) => {
+    const { headers } = await auth.browser().login({ ...ADMIN, [field]: true });
+    expect(headers.getSetCookie()[0]).toMatch(/^reefdesk_session=[\w-]{43}; Max-Age=1209600; Path=\//);
+    const session = await auth.database.collection('sessions').findOne({ remembered: true }, { sort: { createdAt: -1 } });
+    expect(session?.expiresAt - session?.createdAt).toBe(1_209_600_000);
+  });
+
+  it('sets a __Host- cookie that is Secure where the visitor uses https', async () => {
+    const { headers } = await auth.browser('203.0.113.7', { 'x-forwarded-proto': 'https' }).login(ADMIN);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-reefdesk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+  });
+
+  it('stores no cookie value, only its digest', async () => {
+    const browser = auth.browser();
+    await browser.login(ADMIN);
+    const stored = JSON.stringify(await auth.database.collection('sessions').find().toArray());
+    expect(browser.cookie).toHaveLength(43);
+    expect(stored).not.toContain(browser.cookie);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const browser = auth.browser();
+    await browser.login(ADMIN);
+    const before = browser.cookie;
+    const tokenBefore = await browser.token();
+    await browser.login(ADMIN);
+    expect(browser.cookie).not.toBe(before);
+    expect((await browser.me(tokenBefore)).status).toBe(401);
+    expect((await browser.me(await browser.token())).status).toBe(200);
+  });
+
+  it('gives one answer to a wrong password, an unknown account and a disabled one (API-08, ERR-01)', async () => {
+    const users = auth.database.model<UserDocument>(USER_MODEL, userSchema);
+    const admin = await users.findOne({ email: ADMIN.email }).lean<UserDocument>();
+    await users.create({ ...admin, _id: 'gone', email: 'gone@reefdesk.example', status: 'disabled' });
+    const answers = [
+      await auth.browser('192.0.2.1').login({ ...ADMIN, password: 'not the password' }),
+      await auth.browser('192.0.2.1').login({ ...ADMIN, email: 'nobody@reefdesk.example' }),
+      await auth.browser('192.0.2.1').login({ ...ADMIN, email: 'gone@reefdesk.example' }),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(401);
+      expect(headers.getSetCookie()).toEqual([]);
+      expect({ ...body, requestId: '' }).toEqual({
+        status: 'error',
+        success: false,
+        message: 'Invalid credentials',
+        msg: 'Invalid credentials',
+        code: 'invalid_credentials',
+        requestId: '',
+      });
+    }
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['empty fields', { email: '  ', password: '' }],
+    ['null fields', { email: null, password: null }],
+    ['no password', { email: ADMIN.email }],
+    ['an array', [ADMIN]],
+    ['a bare string', '"admin"'],
+  ])('asks for both fields when it gets %s (API-08)', async (_, given) => {
+    const { status, body } = await auth.browser().login(given);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'missing_credentials',
+      msg: 'Please fill in all fields',
+      fields: { password: 'password is required' },
+    });
+  });
+
+  it.each([
+    ['an operator for the address', { email: { $gt: '' }, password: ADMIN.password }, 'email'],
+    ['a list for the password', { email: ADMIN.email, password: [ADMIN.password] }, 'password'],
+    ['ten kilobytes of address', { email: 'a'.repeat(10_240), password: ADMIN.password }, 'email'],
+    ['ten kilobytes of password', { email: ADMIN.email, password: 'a'.repeat(10_240) }, 'password'],
+    ['a word for remember', { ...ADMIN, remember: 'yes' }, 'remember'],
+  ])('refuses %s with the field named', async (_, given, field) => {
+    const { status, body } = await auth.browser().login(given);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'validation_failed', fields: { [field]: expect.any(String) } });
+  });
+
+  it('survives addresses that no keyboard types', async () => {
+    for (const email of ['a\u0000b@c.d', '__proto__', '$where', '\ud800']) {
+      expect((await auth.browser('192.0.2.9').login({ email, password: ADMIN.password })).status).toBe(401);
+    }
+  });
+
+  it('reads credentials from the JSON body only', async () => {
+    const query = `?email=${encodeURIComponent(ADMIN.email)}&password=${ADMIN.password}`;
+    expect((await auth.browser().login({}, `/api/login${query}`)).status).toBe(400);
+    expect((await auth.browser().login(query.slice(1))).status).toBe(400);
+  });
+
+  it('holds an address back after five failures on one account, and nobody else (API-08)', async () => {
+    const attempt = (address: string, password: string) => auth.browser(address).login({ email: ADMIN.email, password });
+    for (let count = 0; count < 5; count += 1) expect((await attempt('198.51.100.1', `wrong ${count}`)).status).toBe(401);
+    const { status, body, headers } = await attempt('198.51.100.1', ADMIN.password);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(25);
+    expect(body).toMatchObject({ code: 'too_many_attempts', msg: expect.stringContaining('Too many attempts') });
+    expect((await attempt('198.51.100.2', ADMIN.password)).status).toBe(200);
+  });
+
+  it('counts accounts that do not exist the same way', async () => {
+    const attempt = () => auth.browser('198.51.100.1').login({ email: 'nobody-at-all@reefdesk.example', password: 'guess' });
+    for (let count = 0; count < 5; count += 1) expect((await attempt()).status).toBe(401);
+    expect((await attempt()).status).toBe(429);
+  });
+
+  it('shares the counters between replicas', async () => {
+    const replica = await auth.startReplica();
+    const email = 'shared@reefdesk.example';
+    const headers = { 'x-forwarded-for': '198.51.100.3', 'content-type': 'application/json' };
+    const attempt = async (url: string) =>
+      (await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify({ email, password: 'guess' }) })).status;
+    for (const url of [auth.url, replica.url, auth.url, replica.url, auth.url]) expect(await attempt(url)).toBe(401);
+    expect([await attempt(auth.url), await attempt(replica.url)]).toEqual([429, 429]);
+    await auth.stopReplica(replica);
+  });
+
+  it('answers at once that it is busy while too many passwords are being checked, and works again right after', async () => {
+    const hasher = auth.service.app.get(PasswordHasher);
+    const { promise: enough, resolve: release } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: hasher.places }, () => hasher.withPlace(() => enough));
+    const { status, headers } = await auth.browser().login(ADMIN);
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    release();
+    await Promise.all(busy);
+    expect((await auth.browser().login(ADMIN)).status).toBe(200);
+  });
+
+  it('lets the database forget sessions and counters by itself', async () => {
+    for (const name of ['sessions', 'login_attempts']) {
+      const indexes = await eventually(() => auth.database.collection(name).indexes());
+      expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+    }
+  });
+});

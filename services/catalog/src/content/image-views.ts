@@ -1,0 +1,14 @@
+import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+
+/** The views of all images of one answer, by image id: asked for once per request. */
+export type ImageViews = ReadonlyMap<string, ImageView>;
+
+/** Server-relative address; empty when there is no image. */
+export function imageAddress(image: StoredImage | null | undefined): string {
+  return image ? imagePath(image.id) : '';
+}
+
+export function imageMeta(image: StoredImage | null | undefined, views: ImageViews): ImageView | null {
+  return (image && views.get(image.id)) ?? null;
+}

@@ -1,0 +1,9 @@
+import type { ServiceDefinition } from '@reefdesk/service-kit/service';
+import { AppModule } from './app.module.ts';
+import { type CatalogEnv, readCatalogEnv } from './env.ts';
+
+/** The service, ready to start: in a process of its own or inside a test. */
+export function defineCatalog(source?: NodeJS.ProcessEnv): ServiceDefinition<CatalogEnv> {
+  const env = readCatalogEnv(source);
+  return { name: 'catalog', env, module: AppModule.forRoot(env) };
+}

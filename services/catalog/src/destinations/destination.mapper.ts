@@ -1,0 +1,76 @@
+import { DEFAULTS } from '@reefdesk/contracts/defaults';
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
+import { inEnglish, toLocalised } from '../content/localised.ts';
+import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
+import { parseEntryFee } from './entry-fee.ts';
+import { parseOpeningHour } from './opening-hour.ts';
+
+/** A destination in the public and the admin reading at once, because one call serves both (OR-69). */
+export function toDestinationView(destination: DestinationDocument, views: ImageViews): DestinationView {
+  const name = toLocalised(destination.name);
+  const category = toLocalised(destination.category);
+  const description = toLocalised(destination.description);
+  const main = mainImage(destination);
+  const openingHour = parseOpeningHour(destination.openingHour);
+  const gallery = galleryOf(destination).map((image) => toDestinationImageView(image, inEnglish(name), views));
+  return {
+    destination_id: destination._id,
+    name,
+    description,
+    category,
+    destination_name_en: name.en,
+    destination_name_id: name.id,
+    destination_name_cn: name.cn,
+    destination_category_en: category.en,
+    destination_category_id: category.id,
+    destination_category_cn: category.cn,
+    destination_desc_en: description.en,
+    destination_desc_id: description.id,
+    destination_desc_cn: description.cn,
+    destination_img: imageAddress(main),
+    mainImage: imageAddress(main),
+    main_image_meta: imageMeta(main, views),
+    location: destination.location ?? '',
+    opening_hour: openingHour,
+    opening_hours: openingHour,
+    entry_fee: parseEntryFee(destination.entryFee),
+    best_time: destination.bestTime ?? '',
+    visit_duration: visitDuration(destination),
+    status: destination.status,
+    gallery_images: gallery,
+    images: gallery,
+    version: destination.version,
+    created_at: destination.createdAt.toISOString(),
+    updated_at: destination.updatedAt.toISOString(),
+  };
+}
+
+function toDestinationImageView({ id, image, isMain }: GalleryImage, alt: string, views: ImageViews): DestinationImageView {
+  const url = imageAddress(image);
+  return { gallery_id: id, image_url: url, is_main: isMain, id, src: url, url, isMain, alt, meta: imageMeta(image, views) };
+}
+
+/** The gallery with exactly one main image, whatever is stored (ENT-34, OR-48). */
+export function galleryOf(destination: Pick<DestinationDocument, 'images'>): GalleryImage[] {
+  const images = destination.images ?? [];
+  const main = Math.max(
+    images.findIndex((image) => image.isMain),
+    0,
+  );
+  return images.map((image, index) => ({ ...image, isMain: index === main }));
+}
+
+export function mainImage(destination: Pick<DestinationDocument, 'images'>): StoredImage | null {
+  return galleryOf(destination).find((image) => image.isMain)?.image ?? null;
+}
+
+export function imagesOf(destination: Pick<DestinationDocument, 'images'>): StoredImage[] {
+  return (destination.images ?? []).map(({ image }) => image);
+}
+
+/** Never empty: the travel page shows it for each stop (OR-50). */
+export function visitDuration(destination: Pick<DestinationDocument, 'visitDuration'>): string {
+  return destination.visitDuration || DEFAULTS.visitDuration;
+}

@@ -1,0 +1,16 @@
+import type { EntryFee } from '@reefdesk/contracts/destinations';
+import { unwrapObject } from './tolerant-json.ts';
+
+const WHOLE_NUMBER = /^\d+(\.0+)?$/;
+
+/** Reads entry fees however they were written; what cannot be read is 0 (ENT-20, ENT-29, OR-24). */
+export function parseEntryFee(value: unknown): EntryFee {
+  const stored = unwrapObject(value);
+  return { local: rupiah(stored?.local), tourist: rupiah(stored?.tourist) };
+}
+
+/** Whole rupiah, never negative. */
+function rupiah(value: unknown): number {
+  const amount = typeof value === 'string' && WHOLE_NUMBER.test(value.trim()) ? Number(value) : value;
+  return typeof amount === 'number' && amount > 0 && Number.isSafeInteger(Math.round(amount)) ? Math.round(amount) : 0;
+}

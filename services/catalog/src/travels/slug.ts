@@ -1,0 +1,20 @@
+const MAX_LENGTH = 80;
+const WITHOUT_LATIN_NAME = 'package';
+
+/** The address of a package from its English name: lowercase words of a-z and 0-9, joined by hyphens (OR-80). */
+export function slugBase(englishName: string): string {
+  const words = englishName
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = (words ?? []).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
+  return slug || WITHOUT_LATIN_NAME;
+}
+
+/** `base`, or the first of `base-2`, `base-3`, … that nobody holds. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}

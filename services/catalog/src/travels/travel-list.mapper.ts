@@ -1,0 +1,70 @@
+import type { PackageDestinationView, PackageView, TravelListItemView } from '@reefdesk/contracts/travels';
+import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
+import { inEnglish, toLocalised } from '../content/localised.ts';
+import type { DestinationSummary } from '../destinations/destinations.repository.ts';
+import { durationText } from './duration.ts';
+import { cardGradient } from './gradient.ts';
+import { destinationsOf } from './itinerary.ts';
+import type { TravelDocument } from './travel.schema.ts';
+
+type Summaries = ReadonlyMap<string, DestinationSummary>;
+
+/** A package as the landing page reads it; its destinations each once, as far as the caller may see them. */
+export function toPackageView(travel: TravelDocument, summaries: Summaries, views: ImageViews): PackageView {
+  const destinations = destinationsOf(travel, summaries).map(toPackageDestinationView);
+  return {
+    travel_id: travel._id,
+    slug: travel.slug,
+    travel_slug: travel.slug,
+    travel_name: toLocalised(travel.name),
+    travel_desc: toLocalised(travel.description),
+    travel_category: toLocalised(travel.category),
+    duration: durationText(travel.durationDays),
+    image: imageAddress(travel.image),
+    image_meta: imageMeta(travel.image, views),
+    status: travel.status,
+    destinations,
+    features: destinations.map((destination) => destination.destination_name_en),
+    gradient: cardGradient(travel.image),
+    ...priceOf(travel),
+  };
+}
+
+function toPackageDestinationView(destination: DestinationSummary): PackageDestinationView {
+  return {
+    destination_id: destination._id,
+    destination_name_en: inEnglish(destination.name),
+    name: toLocalised(destination.name),
+    description: inEnglish(destination.description),
+  };
+}
+
+/** A card of the admin list: English strings, maps beside them (OR-61). */
+export function toTravelListItemView(travel: TravelDocument, summaries: Summaries, views: ImageViews): TravelListItemView {
+  return {
+    id: travel._id,
+    travel_id: travel._id,
+    slug: travel.slug,
+    name: inEnglish(travel.name),
+    names: toLocalised(travel.name),
+    description: inEnglish(travel.description),
+    descriptions: toLocalised(travel.description),
+    duration: durationText(travel.durationDays),
+    image: imageAddress(travel.image),
+    image_meta: imageMeta(travel.image, views),
+    status: travel.status,
+    destinations: destinationsOf(travel, summaries).map(({ _id, name }) => ({
+      destination_id: _id,
+      name: inEnglish(name),
+      names: toLocalised(name),
+    })),
+    ...priceOf(travel),
+    created_at: travel.createdAt.toISOString(),
+    updated_at: travel.updatedAt.toISOString(),
+  };
+}
+
+/** A price only where one is set; never invented. */
+export function priceOf({ price }: Pick<TravelDocument, 'price'>): { price?: number } {
+  return typeof price === 'number' ? { price } : {};
+}

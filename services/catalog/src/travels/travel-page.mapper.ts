@@ -1,0 +1,104 @@
+import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels';
+import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
+import { toLocalised } from '../content/localised.ts';
+import { galleryOf, mainImage, visitDuration } from '../destinations/destination.mapper.ts';
+import type { DestinationDocument } from '../destinations/destination.schema.ts';
+import { parseEntryFee } from '../destinations/entry-fee.ts';
+import { parseOpeningHour } from '../destinations/opening-hour.ts';
+import { durationText } from './duration.ts';
+import { itineraryOf } from './itinerary.ts';
+import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
+import { priceOf } from './travel-list.mapper.ts';
+
+type Destinations = ReadonlyMap<string, DestinationDocument>;
+
+/** The travel page: one slide per stop whose destination the caller may see. */
+export function toTravelPageView(travel: TravelDocument, destinations: Destinations, views: ImageViews): TravelPageView {
+  return {
+    travel: {
+      id: travel._id,
+      travel_id: travel._id,
+      slug: travel.slug,
+      name: toLocalised(travel.name),
+      description: toLocalised(travel.description),
+      category: toLocalised(travel.category),
+      duration: durationText(travel.durationDays),
+      image: imageAddress(travel.image),
+      image_meta: imageMeta(travel.image, views),
+      ...priceOf(travel),
+    },
+    destinations: itineraryOf(travel).flatMap((item) => {
+      const destination = visited(item, destinations);
+      return destination ? toPageDestinationView(item, destination, travel, views) : [];
+    }),
+  };
+}
+
+function toPageDestinationView(
+  item: ItineraryItem,
+  destination: DestinationDocument,
+  travel: TravelDocument,
+  views: ImageViews,
+): TravelPageDestinationView {
+  const main = mainImage(destination);
+  const comments = toLocalised(item.comments);
+  return {
+    destinationId: destination._id,
+    visitDuration: visitDuration(destination),
+    comments,
+    destination: {
+      name: toLocalised(destination.name),
+      description: toLocalised(destination.description),
+      category: toLocalised(destination.category),
+      mainImage: imageAddress(main),
+      // Where a destination has no picture, its slide shows the package's.
+      defaultImage: imageAddress(main ?? travel.image),
+      main_image_meta: imageMeta(main ?? travel.image, views),
+      details: {
+        opening_hours: parseOpeningHour(destination.openingHour),
+        entry_fee: parseEntryFee(destination.entryFee),
+        best_time: destination.bestTime ?? '',
+        location: destination.location ?? '',
+      },
+      comments,
+      gallery: galleryOf(destination).map(({ id, image, isMain }) => ({
+        id,
+        url: imageAddress(image),
+        isMain,
+        meta: imageMeta(image, views),
+      })),
+    },
+  };
+}
+
+/** Every stop in order; one whose destination the caller may not see keeps its time and comment. */
+export function toItineraryView(travel: TravelDocument, destinations: Destinations, views: ImageViews): ItineraryView {
+  return {
+    id: travel._id,
+    slug: travel.slug,
+    name: toLocalised(travel.name),
+    duration: durationText(travel.durationDays),
+    stops: itineraryOf(travel).map((item) => ({
+      time: item.time,
+      comment: toLocalised(item.comments),
+      destination: toStopDestinationView(visited(item, destinations), views),
+    })),
+  };
+}
+
+function toStopDestinationView(destination: DestinationDocument | undefined, views: ImageViews): ItineraryStopView['destination'] {
+  if (!destination) return null;
+  const main = mainImage(destination);
+  return {
+    id: destination._id,
+    name: toLocalised(destination.name),
+    image: imageAddress(main),
+    image_meta: imageMeta(main, views),
+    location: destination.location ?? '',
+    bestTime: destination.bestTime ?? '',
+  };
+}
+
+function visited({ destinationId }: ItineraryItem, destinations: Destinations): DestinationDocument | undefined {
+  return destinationId === null ? undefined : destinations.get(destinationId);
+}

@@ -1,0 +1,77 @@
+import type { Localised } from '@reefdesk/contracts/languages';
+import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
+import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/travels';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import { Schema } from 'mongoose';
+
+export const TRAVEL = 'Travel';
+
+export interface ItineraryItem {
+  id: string;
+  category: ItineraryCategory;
+  destinationId: string | null;
+  /** `HH:MM`, 24 hours. */
+  time: string;
+  comments: Localised;
+  createdAt: Date;
+}
+
+/** A package with its itinerary inside: one document, so that every change of either is atomic. */
+export interface TravelDocument {
+  _id: string;
+  /** Made from the English name at creation, then stable. */
+  slug: string;
+  name: Localised;
+  category: Localised;
+  description: Localised;
+  durationDays: number;
+  status: ContentStatus;
+  /** Whole rupiah per person. */
+  price?: number;
+  image: StoredImage | null;
+  itinerary: ItineraryItem[];
+  /** Key of demo content; absent on what people made. */
+  seedKey?: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const itineraryItemSchema = new Schema<ItineraryItem>(
+  {
+    id: { type: String, required: true },
+    category: { type: String, enum: ITINERARY_CATEGORIES, required: true },
+    destinationId: { type: String, default: null },
+    time: { type: String, default: '' },
+    comments: localisedField(),
+    createdAt: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+
+export const travelSchema = new Schema<TravelDocument>(
+  {
+    _id: { type: String, required: true },
+    slug: { type: String, required: true },
+    name: localisedField(),
+    category: localisedField(),
+    description: localisedField(),
+    durationDays: { type: Number, default: 1 },
+    status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
+    price: Number,
+    image: { type: storedImageSchema, default: null },
+    itinerary: [itineraryItemSchema],
+    seedKey: String,
+    version: { type: Number, default: 1 },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'travels', versionKey: false },
+);
+
+travelSchema.index({ slug: 1 }, { unique: true });
+travelSchema.index({ status: 1, createdAt: 1 });
+travelSchema.index({ 'itinerary.destinationId': 1 });
+travelSchema.index({ seedKey: 1 }, { unique: true, sparse: true });

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { success } from '@reefdesk/contracts/envelope';
+import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
+import type { Request, Response } from 'express';
+import { TravelsService } from './travels.service.ts';
+
+/** Reads for everyone; an admin's session also sees what is not active. */
+@Public()
+@Controller('api')
+export class TravelsPublicController {
+  constructor(private readonly travels: TravelsService) {}
+
+  @Get('packages')
+  async packages(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendJson(request, response, success(await this.travels.packages(caller)), audienceOf(caller));
+  }
+
+  @Get('travel/:slug')
+  async page(@Param('slug') slug: string, @CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendJson(request, response, success(await this.travels.page(caller, slug)), audienceOf(caller));
+  }
+
+  /** The query's `language` needs no reading: every text comes in all three. */
+  @Get('itinerary/:idOrSlug')
+  async itinerary(
+    @Param('idOrSlug') idOrSlug: string,
+    @CalledBy() caller: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendJson(request, response, success(await this.travels.itinerary(caller, idOrSlug), 'Itinerary found'), audienceOf(caller));
+  }
+}

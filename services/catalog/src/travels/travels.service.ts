@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ItineraryView, PackageView, TravelPageView, TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import { ImageDirectory } from '@reefdesk/media-client/image-directory';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Visibility, visibleTo } from '../content/visibility.ts';
+import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
+import type { DestinationDocument } from '../destinations/destination.schema.ts';
+import { type DestinationSummary, DestinationsRepository } from '../destinations/destinations.repository.ts';
+import { isSameMonth } from './calendar-month.ts';
+import { destinationIdsOf } from './itinerary.ts';
+import type { TravelDocument } from './travel.schema.ts';
+import { toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
+import { toItineraryView, toTravelPageView } from './travel-page.mapper.ts';
+import { TravelsRepository } from './travels.repository.ts';
+
+/** The rules of travel packages. */
+@Injectable()
+export class TravelsService {
+  constructor(
+    private readonly travels: TravelsRepository,
+    private readonly destinations: DestinationsRepository,
+    private readonly images: ImageDirectory,
+  ) {}
+
+  /** In order of creation. */
+  async packages(caller: Caller): Promise<PackageView[]> {
+    const visibility = visibleTo(caller);
+    const travels = await this.travels.list(visibility, 'oldest-first');
+    const [summaries, views] = await Promise.all([this.summaries(travels, visibility), this.images.views(picturesOf(travels))]);
+    return travels.map((travel) => toPackageView(travel, summaries, views));
+  }
+
+  async page(caller: Caller, slug: string): Promise<TravelPageView> {
+    const travel = found(await this.travels.findBySlug(slug, visibleTo(caller)));
+    const destinations = await this.visited(travel, visibleTo(caller));
+    const views = await this.images.views([...picturesOf([travel]), ...[...destinations.values()].flatMap(imagesOf)]);
+    return toTravelPageView(travel, destinations, views);
+  }
+
+  async itinerary(caller: Caller, idOrSlug: string): Promise<ItineraryView> {
+    const travel = found(await this.travels.findByIdOrSlug(idOrSlug, visibleTo(caller)));
+    const destinations = await this.visited(travel, visibleTo(caller));
+    const views = await this.images.views([...destinations.values()].flatMap((destination) => mainImage(destination) ?? []));
+    return toItineraryView(travel, destinations, views);
+  }
+
+  /** The back office's list, newest first, with its figures. `activeBookings` is 0 until enquiries exist (OR-60). */
+  async listWithStats(now = new Date()): Promise<TravelsWithStatsView> {
+    const [travels, destinationCount] = await Promise.all([this.travels.list({}, 'newest-first'), this.destinations.count()]);
+    const [summaries, views] = await Promise.all([this.summaries(travels, {}), this.images.views(picturesOf(travels))]);
+    return {
+      travels: travels.map((travel) => toTravelListItemView(travel, summaries, views)),
+      stats: {
+        totalTravels: travels.length,
+        activeBookings: 0,
+        destinations: destinationCount,
+        monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now)).length,
+      },
+    };
+  }
+
+  /** One query for the destinations of all packages. */
+  private async summaries(travels: readonly TravelDocument[], visibility: Visibility): Promise<Map<string, DestinationSummary>> {
+    return byId(await this.destinations.summariesByIds([...new Set(travels.flatMap(destinationIdsOf))], visibility));
+  }
+
+  private async visited(travel: TravelDocument, visibility: Visibility): Promise<Map<string, DestinationDocument>> {
+    return byId(await this.destinations.listByIds(destinationIdsOf(travel), visibility));
+  }
+}
+
+function found(travel: TravelDocument | null): TravelDocument {
+  if (!travel) throw new AppError('travel_not_found');
+  return travel;
+}
+
+function byId<Item extends { _id: string }>(items: readonly Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item._id, item]));
+}
+
+function picturesOf(travels: readonly TravelDocument[]): StoredImage[] {
+  return travels.flatMap((travel) => travel.image ?? []);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { destination, travel } from './builders.ts';
+import { CatalogUnderTest } from './catalog-under-test.ts';
+
+const READS = ['/api/travel/', '/api/itinerary/', '/api/destination/', '/api/get-destination/'];
+const BAD_IDS = [
+  '42',
+  'null',
+  '%24gt',
+  '%7B%22%24gt%22%3A%22%22%7D',
+  '..%2F..%2Fetc',
+  '%00',
+  'a%00b',
+  '%F0%9F%90%A0',
+  'x'.repeat(10_000),
+  '%5B%5D',
+  '__proto__',
+];
+
+describe('bad input', () => {
+  let catalog: CatalogUnderTest;
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start();
+    await catalog.travels.insertOne(travel('p'));
+    await catalog.destinations.insertOne(destination('reef'));
+  });
+  afterAll(() => catalog.stop());
+
+  it.each(READS)('%s… answers 404 for ids that cannot be any', async (path) => {
+    for (const id of BAD_IDS) {
+      const { status, body } = await catalog.get(`${path}${id}`);
+      expect([id.slice(0, 40), status]).toEqual([id.slice(0, 40), 404]);
+      expect(body).toMatchObject({ status: 'error', success: false });
+    }
+  });
+
+  it.each(READS)('%s… answers 400 for an address that cannot be decoded', async (path) => {
+    const { status, body } = await catalog.get(`${path}%E0%A4%A`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'error', success: false, code: 'bad_request' });
+  });
+
+  it('in the query changes nothing', async () => {
+    const plain = await catalog.get('/api/itinerary/slug-of-p');
+    for (const query of ['language[$gt]=', 'language[]=en', 'status=draft', '__proto__[x]=1', 'language=%00']) {
+      const { status, body } = await catalog.get(`/api/itinerary/slug-of-p?${query}`);
+      expect([status, body]).toEqual([200, plain.body]);
+    }
+  });
+
+  it('to a wrong method finds nothing there', async () => {
+    const answers = await Promise.all([catalog.visitor().post('/api/packages', {}), catalog.visitor().delete('/api/destination/reef')]);
+    for (const { status } of answers) expect(status).toBe(404);
+    expect(await catalog.destinations.countDocuments()).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { destination, stop, storedImage, travel } from './builders.ts';
+import { CatalogUnderTest } from './catalog-under-test.ts';
+
+interface Packages {
+  status: string;
+  success: boolean;
+  data: PackageView[];
+}
+
+describe('GET /api/packages', () => {
+  let catalog: CatalogUnderTest;
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start();
+  });
+  afterAll(() => catalog.stop());
+  beforeEach(() => catalog.empty());
+
+  const second = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, number));
+
+  it('lists the active packages with their active destinations to visitors, in order of creation (API-10, ENT-03, ENT-05, ENT-06, OR-41)', async () => {
+    await catalog.destinations.insertMany([destination('reef'), destination('closed', { status: 'inactive' })]);
+    await catalog.travels.insertMany([
+      travel('later', { createdAt: second(9), itinerary: [stop('closed', 0), stop('reef', 1)] }),
+      travel('earlier', { createdAt: second(1) }),
+      travel('off', { status: 'inactive' }),
+      travel('sketch', { status: 'draft' }),
+      travel('old', { status: 'archived' }),
+    ]);
+    const { status, body } = await catalog.get<Packages>('/api/packages');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'success', success: true });
+    expect(body.data.map((item) => item.travel_id)).toEqual(['earlier', 'later']);
+    expect(body.data[1]).toMatchObject({
+      slug: 'slug-of-later',
+      travel_slug: 'slug-of-later',
+      travel_name: { en: 'Package later', id: 'Package later (id)', cn: 'Package later (cn)' },
+      duration: '3 days',
+      image: '/media/later-picture',
+      destinations: [{ destination_id: 'reef', destination_name_en: 'Name of reef', description: 'About reef' }],
+      features: ['Name of reef'],
+    });
+  });
+
+  it('shows an admin every package and every destination, and lets nobody store that answer (OR-41)', async () => {
+    await catalog.destinations.insertOne(destination('closed', { status: 'inactive' }));
+    await catalog.travels.insertMany([
+      travel('off', { status: 'inactive', itinerary: [stop('closed', 0)] }),
+      travel('sketch', { status: 'draft' }),
+    ]);
+    const admin = await catalog.get<Packages>('/api/packages', 'admin');
+    expect(admin.body.data.map(({ status, features }) => [status, features])).toEqual([
+      ['inactive', ['Name of closed']],
+      ['draft', []],
+    ]);
+    expect(admin.headers.get('cache-control')).toBe('no-store');
+    expect(admin.headers.get('etag')).toBeNull();
+
+    const customer = await catalog.get<Packages>('/api/packages', 'customer');
+    expect(customer.body.data).toEqual([]);
+    expect(customer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('asks media once for all pictures, and shows the renditions that exist by now', async () => {
+    await catalog.travels.insertMany([travel('one'), travel('two')]);
+    const { body } = await catalog.get<Packages>('/api/packages');
+    expect(catalog.described.map((ids) => ids.toSorted())).toEqual([['one-picture', 'two-picture']]);
+    expect(body.data.map((item) => item.image_meta?.widths)).toEqual([
+      [320, 640, 960],
+      [320, 640, 960],
+    ]);
+  });
+
+  it('shows pictures as they were kept when media does not know them', async () => {
+    catalog.unknownImages.add('forgotten');
+    await catalog.travels.insertOne(travel('one', { image: storedImage('forgotten') }));
+    const { body } = await catalog.get<Packages>('/api/packages');
+    expect(body.data[0]?.image_meta).toMatchObject({ id: 'forgotten', url: '/media/forgotten', width: 2000, height: 1250, widths: [640] });
+  });
+
+  it('answers 304 to a visitor who holds the current answer, and a new answer after a change', async () => {
+    await catalog.travels.insertOne(travel('one'));
+    await catalog.get('/api/packages'); // Media's answer is in memory from here on.
+    const first = await catalog.get<Packages>('/api/packages');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toContain('public');
+    const again = await catalog.visitor().get('/api/packages', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.body]).toEqual([304, '']);
+
+    await catalog.travels.updateOne({ _id: 'one' }, { $set: { durationDays: 1 } });
+    const changed = await catalog.visitor().get<Packages>('/api/packages', { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data[0]?.duration).toBe('1 day');
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const head = await catalog.visitor().request('HEAD', '/api/packages');
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe((await catalog.get('/api/packages')).headers.get('etag'));
+  });
+});

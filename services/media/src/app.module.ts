@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { DeliveryModule } from './delivery/delivery.module.ts';
+import type { MediaEnv } from './env.ts';
+import { ImagesModule } from './images/images.module.ts';
+import { WorkModule } from './pixels/work.module.ts';
+import { RenditionsModule } from './renditions/renditions.module.ts';
+import { SlidesModule } from './slides/slides.module.ts';
+import { StorageModule } from './storage/storage.module.ts';
+import { UploadsModule } from './uploads/uploads.module.ts';
+
+@Module({})
+export class AppModule {
+  static forRoot(env: MediaEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        mongoModule('media', env),
+        StorageModule.forRoot(env),
+        WorkModule.forRoot(env),
+        ImagesModule,
+        UploadsModule,
+        RenditionsModule,
+        DeliveryModule,
+        SlidesModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { pipeline } from 'node:stream/promises';
+import { Logger } from '@nestjs/common';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { Request, Response } from 'express';
+import { CONTENT_TYPES } from '../pixels/encode.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+import type { Delivery } from './delivery.service.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_MINUTE = 'public, max-age=60';
+
+const logger = new Logger('Delivery');
+
+/** Streams a rendition: conditional, by range, never more than the client takes, and over when the client leaves. */
+export async function sendRendition(
+  request: Request,
+  response: Response,
+  storage: ObjectStorage,
+  { rendition, final }: Delivery,
+): Promise<void> {
+  const etag = `"${rendition.hash}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept');
+  response.setHeader('Cache-Control', final ? FOR_EVER : FOR_A_MINUTE);
+  response.setHeader('Content-Disposition', 'inline');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const range = wantedRange(request, rendition.bytes, etag);
+  if (range === 'unsatisfiable') {
+    response.setHeader('Content-Range', `bytes */${rendition.bytes}`);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(416).end();
+    return;
+  }
+  if (range) response.setHeader('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${rendition.bytes}`);
+  response.status(range ? 206 : 200);
+  response.setHeader('Content-Type', CONTENT_TYPES[rendition.format]);
+  response.setHeader('Content-Length', range?.length ?? rendition.bytes);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await stream(response, storage, rendition.key, range);
+}
+
+async function stream(response: Response, storage: ObjectStorage, key: string, range: Range | undefined): Promise<void> {
+  const source = await storage.open(key, range).catch((error: unknown) => {
+    withdraw(response);
+    throw error;
+  });
+  if (!source) {
+    withdraw(response);
+    logger.error({ key }, 'A recorded rendition is missing in storage');
+    throw new AppError('image_not_found');
+  }
+  // A client that leaves, or storage that breaks off, ends both streams; there is nobody left to tell.
+  await pipeline(source, response).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      logger.warn({ err: error, key }, 'Delivery broke off');
+  });
+}
+
+/** An error answer must not carry the picture's headers. */
+function withdraw(response: Response): void {
+  for (const name of ['ETag', 'Content-Length', 'Content-Range', 'Content-Type', 'Content-Disposition', 'Accept-Ranges'])
+    response.removeHeader(name);
+}
+
+interface Range {
+  offset: number;
+  length: number;
+}
+
+/** Several ranges at once, other units and a stale `If-Range` are answered in full, as HTTP allows. */
+function wantedRange(request: Request, size: number, etag: string): Range | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== etag) return undefined;
+  const ranges = request.range(size);
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  const [range] = ranges;
+  return range && { offset: range.start, length: range.end - range.start + 1 };
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { ImageView } from '@reefdesk/contracts/images';
+import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { ImagesService } from './images.service.ts';
+
+@Controller()
+export class ImagesMessagesController {
+  constructor(private readonly images: ImagesService) {}
+
+  @HandleMessage(DescribeImages)
+  async describe({ ids }: { ids: string[] }): Promise<{ images: ImageView[] }> {
+    return { images: await this.images.describe(ids) };
+  }
+}

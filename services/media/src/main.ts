@@ -1,0 +1,4 @@
+import { runService } from '@reefdesk/service-kit/service';
+import { defineMedia } from './define.ts';
+
+await runService(() => defineMedia());

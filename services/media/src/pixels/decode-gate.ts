@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
+import { WORK_ENV, type WorkEnv } from '../env.ts';
+
+const UPLOAD_PRIORITY = 1;
+const BACKGROUND_PRIORITY = 0;
+/** Background work begins this long after the last upload: a person adding ten pictures is not slowed down between them. */
+const QUIET_MS = 700;
+
+/** Bounds what all decodes together hold in memory; a very large picture is decoded alone. Uploads go first. */
+@Injectable()
+export class DecodeGate {
+  private readonly budget: number;
+  private readonly semaphore: Semaphore;
+  private uploads = 0;
+  private lastUploadAt = 0;
+
+  constructor(@Inject(WORK_ENV) env: WorkEnv) {
+    this.budget = env.MEDIA_DECODE_MEGAPIXELS;
+    this.semaphore = new Semaphore(this.budget);
+  }
+
+  /** Around the whole handling of an upload, so that background work keeps out of its way. */
+  async duringUpload<T>(work: () => Promise<T>): Promise<T> {
+    this.uploads++;
+    try {
+      return await work();
+    } finally {
+      this.uploads--;
+      this.lastUploadAt = Date.now();
+    }
+  }
+
+  forUpload<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+    return this.semaphore.runExclusive(work, this.weight(pixels), UPLOAD_PRIORITY);
+  }
+
+  inBackground<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+    return this.semaphore.runExclusive(work, this.weight(pixels), BACKGROUND_PRIORITY);
+  }
+
+  /** Resolves when nobody is uploading; rejects when `signal` aborts. */
+  async quiet(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const wait = this.uploads > 0 ? QUIET_MS : this.lastUploadAt + QUIET_MS - Date.now();
+      if (wait <= 0) return;
+      await sleep(wait, undefined, { signal });
+    }
+  }
+
+  private weight(pixels: number): number {
+    return Math.min(this.budget, Math.max(1, Math.ceil(pixels / 1_000_000)));
+  }
+}

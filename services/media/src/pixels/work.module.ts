@@ -1,0 +1,17 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { WORK_ENV, type WorkEnv } from '../env.ts';
+import { DecodeGate } from './decode-gate.ts';
+import { ImageNormaliser } from './image-normaliser.ts';
+import { WorkFiles } from './work-files.ts';
+
+@Global()
+@Module({})
+export class WorkModule {
+  static forRoot(env: WorkEnv): DynamicModule {
+    return {
+      module: WorkModule,
+      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, ImageNormaliser, WorkFiles],
+      exports: [DecodeGate, ImageNormaliser, WorkFiles],
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { RenditionFormat } from '@reefdesk/contracts/limits';
+import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { WORK_ENV, type WorkEnv } from '../env.ts';
+import { toImageView } from '../images/image.mapper.ts';
+import type { ImageDocument } from '../images/image.schema.ts';
+import { ImagesRepository } from '../images/images.repository.ts';
+import { DecodeGate } from '../pixels/decode-gate.ts';
+import { encodeRendition } from '../pixels/encode.ts';
+import { ObjectStorage } from '../storage/object-storage.ts';
+import { nextWidth, pendingAfter } from './next-rendition.ts';
+import { RenditionStore } from './rendition-store.ts';
+
+const IDLE_MS = 5_000;
+const AFTER_FAILURE_MS = 2_000;
+const MAX_ATTEMPTS = 5;
+const RETRY_STEP_MS = 30_000;
+
+/**
+ * Makes the renditions that an upload did not wait for, one at a time. What is left to do stands in the images
+ * themselves and is taken on with a lease, so replicas share it and a killed one's work is taken up again.
+ */
+@Injectable()
+export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(RenditionWorker.name);
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private alarm = new AbortController();
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly storage: ObjectStorage,
+    private readonly store: RenditionStore,
+    private readonly gate: DecodeGate,
+    private readonly bus: MessageBus,
+    @Inject(WORK_ENV) private readonly env: WorkEnv,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  /** Waits for the rendition in hand; the rest is taken up by whoever comes next. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await this.running;
+  }
+
+  /** There is something to do. */
+  wake(): void {
+    this.alarm.abort();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.gate.quiet(this.stopping.signal);
+        if (!(await this.step())) await this.rest(IDLE_MS);
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        this.logger.warn({ err: error }, 'Renditions have to wait');
+        await this.rest(AFTER_FAILURE_MS);
+      }
+    }
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    this.alarm = new AbortController();
+    await sleep(milliseconds, undefined, { signal: AbortSignal.any([this.alarm.signal, this.stopping.signal]), ref: false }).catch(
+      () => undefined,
+    );
+  }
+
+  /** One rendition; false when there was nothing to do. */
+  private async step(): Promise<boolean> {
+    const lease = this.env.MEDIA_LEASE_SECONDS * 1_000;
+    for (const format of ['webp', 'avif'] as const) {
+      const image = await this.images.lease(format, lease);
+      if (!image) continue;
+      await this.advance(image, format);
+      return true;
+    }
+    return false;
+  }
+
+  private async advance(image: ImageDocument, format: RenditionFormat): Promise<void> {
+    try {
+      const width = nextWidth(image, format);
+      const rendition = width === undefined ? undefined : await this.make(image, width, format);
+      const pending = pendingAfter(rendition ? { ...image, renditions: [...image.renditions, rendition] } : image);
+      const settled = await this.images.settle(image._id, { pending, ...(rendition && { rendition }) });
+      if (settled && pending !== format) this.bus.publish(ImageRendered, { image: toImageView(settled) });
+    } catch (error) {
+      await this.giveUp(image, format, error);
+    }
+  }
+
+  private async make(image: ImageDocument, width: number, format: RenditionFormat) {
+    const master = await this.storage.read(image.masterKey);
+    if (!master) throw new Error('The master is missing in storage');
+    const bytes = await this.gate.inBackground(image.width * image.height, () => encodeRendition(master, width, format));
+    return this.store.store(image._id, width, format, bytes);
+  }
+
+  /** An image that cannot be rendered must not hold up the others; it stays visible with what it has. */
+  private async giveUp(image: ImageDocument, format: RenditionFormat, error: unknown): Promise<void> {
+    const forGood = image.attempts >= MAX_ATTEMPTS;
+    this.logger.warn({ err: error, imageId: image._id, attempts: image.attempts, forGood }, 'A rendition could not be made');
+    await this.images.postpone(image._id, new Date(Date.now() + image.attempts * RETRY_STEP_MS), forGood ? 'failed' : format);
+  }
+}

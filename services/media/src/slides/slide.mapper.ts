@@ -1,0 +1,35 @@
+import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import { localise } from '@reefdesk/contracts/languages';
+import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import type { SlideDocument } from './slide.schema.ts';
+
+/** As visitors read it: the maps, and one plain value for clients that read no map (ENT-24, ENT-25). */
+export function toSlideView({ _id, imageId, titles, descriptions }: SlideDocument, image: ImageView | null): SlideView {
+  return {
+    id: _id,
+    image: imagePath(imageId),
+    image_meta: image,
+    title: localise(titles, 'en'),
+    description: localise(descriptions, 'en'),
+    titles,
+    descriptions,
+  };
+}
+
+/** As the gallery manager reads it (ENT-41). */
+export function toGalleryItemView(slide: SlideDocument, image: ImageView | null): GalleryItemView {
+  return {
+    gallery_id: slide._id,
+    image_url: imagePath(slide.imageId),
+    image_meta: image,
+    image_title_en: slide.titles.en,
+    image_title_id: slide.titles.id,
+    image_title_cn: slide.titles.cn,
+    image_desc_en: slide.descriptions.en,
+    image_desc_id: slide.descriptions.id,
+    image_desc_cn: slide.descriptions.cn,
+    version: slide.version,
+    created_at: slide.createdAt.toISOString(),
+    updated_at: slide.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImagesModule } from '../images/images.module.ts';
+import { slideSchema } from './slide.schema.ts';
+import { SlidesAdminController } from './slides.admin.controller.ts';
+import { SlidesMessagesController } from './slides.messages.controller.ts';
+import { SlidesPublicController } from './slides.public.controller.ts';
+import { SLIDE_MODEL, SlidesRepository } from './slides.repository.ts';
+import { SlidesService } from './slides.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }]), ImagesModule],
+  controllers: [SlidesPublicController, SlidesAdminController, SlidesMessagesController],
+  providers: [SlidesRepository, SlidesService],
+})
+export class SlidesModule {}

@@ -1,0 +1,13 @@
+import { Transform } from 'node:stream';
+
+/** Passes on exactly the first `length` bytes, whatever comes after them. */
+export function firstBytes(length: number): Transform {
+  let left = length;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const part = chunk.subarray(0, left);
+      left -= part.length;
+      done(null, part.length > 0 ? part : undefined);
+    },
+  });
+}

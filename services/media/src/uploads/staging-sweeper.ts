@@ -1,0 +1,40 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { WorkFiles } from '../pixels/work-files.ts';
+import { STAGING_PREFIX } from '../storage/object-keys.ts';
+import { ObjectStorage } from '../storage/object-storage.ts';
+import { UploadsRepository } from './uploads.repository.ts';
+
+const EVERY_MS = 5 * 60_000;
+const STAGED_LIFE_MS = 15 * 60_000;
+const UPLOAD_RECORD_LIFE_MS = 60 * 60_000;
+
+/** Empties what uploads leave behind when somebody gave up or a process was killed. Harmless in several replicas. */
+@Injectable()
+export class StagingSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(StagingSweeper.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly uploads: UploadsRepository,
+    private readonly files: WorkFiles,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const sweep = (): void => void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'Staging could not be swept'));
+    sweep();
+    this.timer = setInterval(sweep, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(now = new Date()): Promise<void> {
+    await this.files.sweep();
+    for await (const { key, modifiedAt } of this.storage.list(STAGING_PREFIX)) {
+      if (now.getTime() - modifiedAt.getTime() > STAGED_LIFE_MS) await this.storage.remove(key);
+    }
+    await this.uploads.removeOlderThan(new Date(now.getTime() - UPLOAD_RECORD_LIFE_MS));
+  }
+}

@@ -1,0 +1,33 @@
+import type { AcceptedImageType } from '@reefdesk/contracts/limits';
+import { Schema } from 'mongoose';
+
+/** One upload between begin and complete; swept an hour later. */
+export interface UploadDocument {
+  _id: string;
+  size: number;
+  sha256: string;
+  name: string;
+  /** Accepted types; null means all. */
+  types: AcceptedImageType[] | null;
+  createdAt: Date;
+  /** Set by the one call that may complete it. */
+  completedAt: Date | null;
+  /** What came of it, so that a repeated complete gets the same answer. */
+  imageId: string | null;
+}
+
+export const uploadSchema = new Schema<UploadDocument>(
+  {
+    _id: { type: String, required: true },
+    size: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    name: { type: String, required: true },
+    types: { type: [String], default: null },
+    createdAt: { type: Date, required: true },
+    completedAt: { type: Date, default: null },
+    imageId: { type: String, default: null },
+  },
+  { collection: 'uploads', versionKey: false },
+);
+
+uploadSchema.index({ createdAt: 1 });

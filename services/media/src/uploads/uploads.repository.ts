@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { UploadDocument } from './upload.schema.ts';
+
+export const UPLOAD_MODEL = 'Upload';
+
+@Injectable()
+export class UploadsRepository {
+  constructor(@InjectModel(UPLOAD_MODEL) private readonly uploads: Model<UploadDocument>) {}
+
+  async create(upload: Pick<UploadDocument, '_id' | 'size' | 'sha256' | 'name' | 'types'>): Promise<void> {
+    await this.uploads.create({ ...upload, createdAt: new Date() });
+  }
+
+  /** The upload, for the one caller that may complete it; null for everybody else and for old ones. */
+  async take(id: string, notBefore: Date): Promise<UploadDocument | null> {
+    return this.uploads
+      .findOneAndUpdate(
+        { _id: id, completedAt: null, createdAt: { $gte: notBefore } },
+        { $set: { completedAt: new Date() } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async find(id: string): Promise<UploadDocument | null> {
+    return this.uploads.findById(id).lean();
+  }
+
+  async setImage(id: string, imageId: string): Promise<void> {
+    await this.uploads.updateOne({ _id: id }, { $set: { imageId } });
+  }
+
+  async removeOlderThan(date: Date): Promise<void> {
+    await this.uploads.deleteMany({ createdAt: { $lt: date } });
+  }
+}

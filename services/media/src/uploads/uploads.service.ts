@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { ImageView } from '@reefdesk/contracts/images';
+import type { BeginUploadReply, BeginUploadRequest } from '@reefdesk/contracts/messages/media.messages';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { toImageView } from '../images/image.mapper.ts';
+import type { ImageDocument } from '../images/image.schema.ts';
+import { imageIdOf } from '../images/image-id.ts';
+import { ImagesRepository } from '../images/images.repository.ts';
+import { DecodeGate } from '../pixels/decode-gate.ts';
+import { WorkFiles } from '../pixels/work-files.ts';
+import { stagingKey } from '../storage/object-keys.ts';
+import { ObjectStorage } from '../storage/object-storage.ts';
+import { ImageIntake } from './image-intake.ts';
+import type { UploadDocument } from './upload.schema.ts';
+import { acceptRequest } from './upload-request.ts';
+import { UploadsRepository } from './uploads.repository.ts';
+
+/** An upload that is not completed by then has failed on the caller's side. */
+const UPLOAD_LIFE_MS = 10 * 60_000;
+
+/** Begin and complete: what happens to a file between a form and the record that will show it. */
+@Injectable()
+export class UploadsService {
+  private readonly logger = new Logger(UploadsService.name);
+
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly images: ImagesRepository,
+    private readonly storage: ObjectStorage,
+    private readonly files: WorkFiles,
+    private readonly gate: DecodeGate,
+    private readonly intake: ImageIntake,
+  ) {}
+
+  async begin(request: BeginUploadRequest): Promise<BeginUploadReply> {
+    const accepted = acceptRequest(request);
+    const uploadId = randomUUID();
+    const url = await this.storage.presignPut(stagingKey(uploadId));
+    await this.uploads.create({ _id: uploadId, ...accepted });
+    return { uploadId, url };
+  }
+
+  /** Answers as soon as the image can be shown. A second complete of the same upload gets the same answer. */
+  async complete(uploadId: string): Promise<ImageView> {
+    const id = String(uploadId);
+    const upload = await this.uploads.take(id, new Date(Date.now() - UPLOAD_LIFE_MS));
+    if (!upload) return this.repeated(id);
+    try {
+      const image = await this.gate.duringUpload(() => this.files.using((path) => this.accept(upload, path)));
+      await this.uploads.setImage(id, image._id);
+      return toImageView(image);
+    } finally {
+      await this.storage
+        .remove(stagingKey(id))
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'Left in staging; the sweep will take it'));
+    }
+  }
+
+  private async repeated(id: string): Promise<ImageView> {
+    const imageId = (await this.uploads.find(id))?.imageId;
+    const image = imageId ? await this.images.renewClaim(imageId) : null;
+    if (!image) throw new AppError('upload_not_found');
+    return toImageView(image);
+  }
+
+  private async accept(upload: UploadDocument, path: string): Promise<ImageDocument> {
+    await this.fetch(upload, path);
+    return this.intake.take({ path, name: upload.name }, imageIdOf(upload.sha256), upload.types);
+  }
+
+  /** Copies the staged object once and makes sure that it is what was announced. */
+  private async fetch({ _id, size, sha256, name }: UploadDocument, path: string): Promise<void> {
+    const stagedSize = await this.storage.sizeOf(stagingKey(_id));
+    if (stagedSize === undefined) throw new AppError('upload_not_found');
+    if (stagedSize !== size) throw new AppError('image_damaged', { name }, { cause: new Error(`${stagedSize} bytes instead of ${size}`) });
+    const staged = await this.storage.open(stagingKey(_id));
+    if (!staged) throw new AppError('upload_not_found');
+    const hash = createHash('sha256');
+    let received = 0;
+    await pipeline(
+      staged,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          received += chunk.length;
+          if (received > size) throw new AppError('image_damaged', { name });
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    if (received !== size || hash.digest('hex') !== sha256)
+      throw new AppError('image_damaged', { name }, { cause: new Error('not the announced bytes') });
+  }
+}

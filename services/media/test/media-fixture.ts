@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AcceptedImageType } from '@reefdesk/contracts/limits';
+import { LIMITS, renditionWidths } from '@reefdesk/contracts/limits';
+import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
+import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import type { Message } from '@reefdesk/contracts/messages/message';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { UploadClient } from '@reefdesk/media-client/upload-client';
+import { AppError, fromWireError } from '@reefdesk/service-kit/errors/app-error';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
+import { Client } from 'minio';
+import { defineMedia } from '../src/define.ts';
+
+export interface UploadOptions {
+  name?: string;
+  maxBytes?: number;
+  types?: AcceptedImageType[];
+  /** Lies about the file. */
+  size?: number;
+  sha256?: string;
+}
+
+/** The media service on real parts, with an owner of images (catalog) and auth beside it. */
+export class MediaFixture {
+  private constructor(
+    readonly parts: TestParts,
+    readonly workDir: string,
+    readonly owner: NatsPeer,
+    readonly seed: NatsPeer,
+    private readonly auth: NatsPeer,
+    readonly tokens: TokenIssuer,
+    readonly storage: Client,
+  ) {}
+
+  service!: RunningService;
+
+  static async start({ service = true }: { service?: boolean } = {}): Promise<MediaFixture> {
+    const parts = await startTestParts();
+    const workDir = await mkdtemp(join(tmpdir(), 'reefdesk-media-'));
+    const [owner, seed, auth] = await Promise.all([
+      NatsPeer.connect(parts, 'catalog'),
+      NatsPeer.connect(parts, 'seed'),
+      NatsPeer.connect(parts, 'auth'),
+    ]);
+    const tokens = await TokenIssuer.create();
+    auth.answer(ListPublicKeys, () => ({ keys: tokens.keys }));
+    const { hostname, port } = new URL(parts.s3.endpoint);
+    const { accessKey, secretKey, region } = parts.s3;
+    const storage = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });
+    const fixture = new MediaFixture(parts, workDir, owner, seed, auth, tokens, storage);
+    if (service) await fixture.startService();
+    return fixture;
+  }
+
+  get env(): Record<string, string> {
+    return { ...this.parts.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal' };
+  }
+
+  async startService(): Promise<void> {
+    this.service = await startService(defineMedia({ ...this.env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test' }));
+    await eventually(async () => {
+      const { status } = await fetch(`${this.service.opsUrl}/health/ready`);
+      if (status !== 200) throw new Error(`ready answers ${status}`);
+    }, 20_000);
+    await eventually(() => this.describe([]));
+  }
+
+  /** As an owner's form does it: file on disk, begin, PUT, complete. */
+  async upload(
+    bytes: Buffer,
+    { name = 'photo', maxBytes = LIMITS.imageMaxBytes, types, size, sha256 }: UploadOptions = {},
+  ): Promise<StoredImage> {
+    const path = join(this.workDir, randomUUID());
+    await writeFile(path, bytes);
+    const client = new UploadClient((contract, request, options) => this.ask(contract, request, options?.timeoutMs));
+    const announced = size !== undefined || sha256 ? { size: size ?? bytes.length, sha256: sha256 ?? hashOf(bytes) } : {};
+    return client.upload({ path, name, maxBytes, ...announced, ...(types && { types }) }).finally(() => rm(path, { force: true }));
+  }
+
+  /** The code a refused upload ends with. */
+  async refusal(bytes: Buffer, options: UploadOptions = {}): Promise<string> {
+    try {
+      await this.upload(bytes, options);
+      return 'accepted';
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+  }
+
+  async ask<Request, Reply>(contract: Message<Request, Reply>, request: Request, timeoutMs = 30_000): Promise<Reply> {
+    return this.owner.ask(contract, request, timeoutMs).catch((error: unknown) => {
+      throw fromWireError(error) ?? error;
+    });
+  }
+
+  async describe(ids: string[]) {
+    return (await this.ask(DescribeImages, { ids })).images;
+  }
+
+  /** Waits until every rendition of an image has been made. */
+  async rendered({ id, width }: StoredImage, patienceMs = 40_000): Promise<void> {
+    await eventually(async () => {
+      for (const expected of renditionWidths(width)) {
+        const { headers } = await this.get(`/media/${id}/${expected}`, { accept: 'image/avif' }, 'HEAD');
+        if (headers.get('content-type') !== 'image/avif' || !headers.get('cache-control')?.includes('immutable'))
+          throw new Error('not yet');
+      }
+    }, patienceMs);
+  }
+
+  get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+    return fetch(`${this.service.url}${path}`, { method, headers });
+  }
+
+  async bytes(path: string, accept = 'image/webp'): Promise<Buffer> {
+    const response = await this.get(path, { accept });
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Keys in the bucket. */
+  async stored(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const item of this.storage.listObjectsV2(this.parts.s3.bucket, prefix, true)) if (item.name) keys.push(item.name);
+    return keys;
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.close();
+    await Promise.all([this.owner.close(), this.seed.close(), this.auth.close()]);
+    await this.parts.stop();
+    await rm(this.workDir, { recursive: true, force: true });
+  }
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,57 @@
+import type { Localised } from '@reefdesk/contracts/languages';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import { Schema } from 'mongoose';
+
+export const TESTIMONIAL = 'Testimonial';
+
+/** `id` is the testimonial's own, so that one image may be used by several. */
+export interface TestimonialPhoto {
+  id: string;
+  image: StoredImage;
+}
+
+export interface TestimonialDocument {
+  _id: string;
+  name: Localised;
+  role: Localised;
+  quote: Localised;
+  location: Localised;
+  /** 1 to 5. */
+  rating: number;
+  profile: StoredImage | null;
+  photos: TestimonialPhoto[];
+  /** Key of demo content; absent on what people made. */
+  seedKey?: string;
+  version: number;
+  createdAt: Date;
+}
+
+const photoSchema = new Schema<TestimonialPhoto>(
+  {
+    id: { type: String, required: true },
+    image: { type: storedImageSchema, required: true },
+  },
+  { _id: false, id: false },
+);
+
+export const testimonialSchema = new Schema<TestimonialDocument>(
+  {
+    _id: { type: String, required: true },
+    name: localisedField(),
+    role: localisedField(),
+    quote: localisedField(),
+    location: localisedField(),
+    rating: { type: Number, default: 5 },
+    profile: { type: storedImageSchema, default: null },
+    photos: [photoSchema],
+    seedKey: String,
+    version: { type: Number, default: 1 },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'testimonials', versionKey: false },
+);
+
+testimonialSchema.index({ createdAt: -1, _id: -1 });
+testimonialSchema.index({ seedKey: 1 }, { unique: true, sparse: true });
