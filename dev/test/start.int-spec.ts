@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,8 +82,7 @@ describe('npm start (with stand-ins for the services)', () => {
     const [leftover, stranger] = [idle(), idle()];
     const leftoverIdentity = identityOf(leftover.pid ?? 0);
     writeRecord(join(dataDir, 'run'), 'media', leftover.pid ?? 0);
-    writeRecord(join(dataDir, 'run'), 'catalog', process.pid); // Ours, rewritten below as if the id had been reused.
-    const { writeFileSync } = await import('node:fs');
+    // As if the id of a process that ended had been given to somebody else.
     writeFileSync(join(dataDir, 'run', 'catalog.json'), JSON.stringify({ name: 'catalog', pid: stranger.pid, startTime: '1' }));
     const system = start();
     await system.ready();

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const KEPT_BYTES = 5 * 1024 * 1024;
 
@@ -12,7 +13,7 @@ export function openLog(file: string): number {
 
 /** The last lines of a log written at or after BYTE `from`, the loudest first choice: errors if there are any. */
 export function lastLines(file: string, count: number, from = 0): string[] {
-  const text = readFrom(file, from);
+  const text = stripVTControlCharacters(readFrom(file, from));
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')

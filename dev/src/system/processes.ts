@@ -40,11 +40,13 @@ export async function startProcesses(input: ProcessesInput): Promise<RunningProc
     await gatewayProcess.stop();
     await Promise.all(serviceProcesses.map((service) => service.stop()));
   };
-  const results = await Promise.allSettled([...serviceProcesses, gatewayProcess].map((process) => process.start()));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (!failed) return { stop };
-  await stop();
-  throw failed.reason;
+  try {
+    await Promise.all([...serviceProcesses, gatewayProcess].map((process) => process.start()));
+    return { stop };
+  } catch (error) {
+    await stop(); // At once: the others would wait in vain for the one that failed.
+    throw error;
+  }
 }
 
 /** Where this machine reaches the gateway. */

@@ -8,7 +8,7 @@ export function runTool(program: string, args: string[], options: { cwd: string;
     let output = '';
     // A group of its own, so that what the tool starts can be ended with it.
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    running.add(child);
+    track(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output = `${output}${chunk}`.slice(-8_000);
@@ -16,11 +16,16 @@ export function runTool(program: string, args: string[], options: { cwd: string;
     }
     child.once('error', (error) => reject(new Error(`${program} could not be run: ${error.message}`)));
     child.once('close', (code, signal) => {
-      running.delete(child);
       if (code === 0) resolve(output);
       else reject(new Error(`${program} ${args.join(' ')} failed (${signal ?? code}):\n${output.trim()}`));
     });
   });
+}
+
+/** Remembers a child that leads a process group of its own, as long as it runs. */
+export function track(child: ChildProcess): void {
+  running.add(child);
+  child.once('close', () => running.delete(child));
 }
 
 /** Ends every tool that still runs, and what it started. */

@@ -1,15 +1,20 @@
 import { Navigate, Route, Routes, UnexpectedErrorScreen, useLocation, useParams } from '@reefdesk/web-kit';
-import { type AppStore, RemoteScreen } from '@reefdesk/web-kit/host';
+import { type AppStore, RemoteScreen, ScreenBoundary } from '@reefdesk/web-kit/host';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { Waiting } from './layout/waiting.tsx';
 import { remoteOf } from './routing/addresses.ts';
+import { NavigationProgress } from './routing/navigation-progress.tsx';
+import { RouteEffects } from './routing/route-effects.tsx';
 
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
       <BrowserRouter>
+        <NavigationProgress />
         <AppRoutes />
+        <RouteEffects />
       </BrowserRouter>
     </Provider>
   );
@@ -18,16 +23,19 @@ export function App({ store }: { store: AppStore }) {
 /** Aliases are settled here; the screens of an address belong to its remote. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to="/auth/homepage" replace />} />
-      <Route path="/auth" element={<Navigate to="/auth/homepage" replace />} />
-      <Route path="/destinations" element={<Navigate to="/auth/destinations" replace />} />
-      <Route path="/travel/:slug" element={<TravelAlias />} />
-      <Route path="*" element={<Screen />} />
-    </Routes>
+    <ScreenBoundary resetKey={useLocation().pathname} onRetry={() => location.reload()}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/auth/homepage" replace />} />
+        <Route path="/auth" element={<Navigate to="/auth/homepage" replace />} />
+        <Route path="/destinations" element={<Navigate to="/auth/destinations" replace />} />
+        <Route path="/travel/:slug" element={<TravelAlias />} />
+        <Route path="*" element={<Screen />} />
+      </Routes>
+    </ScreenBoundary>
   );
 }
 
+/** ROUT-07: the second reading of the travel page's address. */
 function TravelAlias() {
   const { slug = '' } = useParams();
   return <Navigate to={`/auth/travel/${slug}`} replace />;
@@ -35,11 +43,11 @@ function TravelAlias() {
 
 function Screen() {
   const remote = remoteOf(useLocation().pathname);
-  if (remote === 'admin') return <RemoteScreen name="admin" waiting={null} />;
+  if (remote === 'admin') return <RemoteScreen name="admin" waiting={<Waiting ground="foam" />} />;
   if (!remote) return <UnexpectedErrorScreen lost />;
   return (
     <PublicLayout>
-      <RemoteScreen name="public" waiting={null} />
+      <RemoteScreen name="public" waiting={<Waiting ground="deep" />} />
     </PublicLayout>
   );
 }

@@ -1,10 +1,12 @@
 import {
   createAppStore,
+  createHttpClient,
   loadRemoteApp,
   loadTexts,
   provideOwnTexts,
   registerRemoteApps,
   rememberSession,
+  restoreSession,
   startLanguage,
 } from '@reefdesk/web-kit/host';
 import { StrictMode } from 'react';
@@ -22,7 +24,8 @@ export async function start(): Promise<void> {
   const remote = remoteOf(location.pathname);
   if (remote) loadRemoteApp(remote).catch(() => undefined);
   await Promise.all(['common', 'shell'].map((namespace) => loadTexts(namespace, language)));
-  const store = createAppStore({ language: code });
+  const http = createHttpClient();
+  const store = createAppStore({ http, language: code });
   rememberSession(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -31,4 +34,11 @@ export async function start(): Promise<void> {
       <App store={store} />
     </StrictMode>,
   );
+  // The back office asks for itself, because it cannot do without an answer.
+  if (remote !== 'admin') whenIdle(() => void restoreSession(store, http));
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 300);
 }

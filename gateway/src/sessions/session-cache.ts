@@ -14,7 +14,7 @@ interface Entry {
 
 /** What auth said about a cookie, for seconds. Keys are hashes, so that memory never holds a usable cookie. */
 export class SessionCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, perf: { now: () => Date.now() } });
   /** Counts what ended: a look-up that began before an end is not kept. */
   generation = 0;
 

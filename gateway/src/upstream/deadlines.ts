@@ -7,7 +7,9 @@ const STALLED_CLIENT_MS = 120_000;
 
 /** Limits the time until an answer begins: to connect, and then for the service to say something. */
 export function limitWaiting(request: ClientRequest, silenceMs: number): void {
-  request.setTimeout(silenceMs, () => request.destroy(new DeadlineError('answer')));
+  const giveUp = (): void => void request.destroy(new DeadlineError('answer'));
+  request.setTimeout(silenceMs, giveUp);
+  request.once('response', () => request.off('timeout', giveUp));
   const { socket } = request;
   if (!socket?.connecting) return;
   // The silence only counts from the connection on.
@@ -20,7 +22,7 @@ export function limitWaiting(request: ClientRequest, silenceMs: number): void {
  * Once an answer has begun, silence only counts as the service's while the visitor keeps up: someone on a slow link
  * pauses the service's connection, too.
  */
-export function limitAnswer(request: ClientRequest, answer: IncomingMessage, client: ServerResponse, silenceMs: number): void {
+export function limitAnswer(answer: IncomingMessage, client: ServerResponse, silenceMs: number): void {
   const { socket } = answer;
   let waitedMs = 0;
   let bytesSeen = 0;
@@ -30,7 +32,6 @@ export function limitAnswer(request: ClientRequest, answer: IncomingMessage, cli
     if (!client.writableNeedDrain || waitedMs >= STALLED_CLIENT_MS) answer.destroy(new DeadlineError('answer'));
     else socket.setTimeout(silenceMs);
   };
-  request.removeAllListeners('timeout');
   socket.setTimeout(silenceMs);
   socket.on('timeout', check);
   answer.once('close', () => socket.off('timeout', check));

@@ -26,6 +26,10 @@ export function explainFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DeadlineError)
     return new AppError(error.phase === 'connect' ? 'service_unavailable' : 'gateway_timeout', {}, { cause: error });
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new AppError(NOT_CONNECTED.has(code) ? 'service_unavailable' : 'bad_gateway', {}, { cause: error });
+  return new AppError(NOT_CONNECTED.has(codeOf(error)) ? 'service_unavailable' : 'bad_gateway', {}, { cause: error });
+}
+
+/** The system's code of a network error; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -2,7 +2,7 @@ import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, t
 import { request as httpsRequest } from 'node:https';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { limitWaiting } from './deadlines.ts';
-import { DeadlineError } from './failures.ts';
+import { codeOf, DeadlineError } from './failures.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** A whole answer in memory. */
@@ -67,8 +67,8 @@ async function attempt(
 
 function answerOf(outgoing: ClientRequest, maxBytes: number): Promise<FetchedAnswer> {
   return new Promise((resolve, reject) => {
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? new KeptConnectionClosed() : error);
+    outgoing.on('error', (error: unknown) => {
+      reject(outgoing.reusedSocket && codeOf(error) === 'ECONNRESET' ? new KeptConnectionClosed() : error);
     });
     outgoing.once('response', (answer) => {
       readAll(answer, maxBytes).then((body) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body }), reject);

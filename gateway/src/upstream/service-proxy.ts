@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { NextFunction, Request, Response } from 'express';
@@ -8,7 +9,7 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { SERVICES, type ServiceName } from '../routing/routes.ts';
 import { visitOf } from '../visit/visit.ts';
 import { limitAnswer, limitWaiting } from './deadlines.ts';
-import { explainFailure } from './failures.ts';
+import { codeOf, explainFailure } from './failures.ts';
 import { Upstreams } from './upstreams.ts';
 
 type Proxy = RequestHandler<Request, Response>;
@@ -17,6 +18,8 @@ type Proxy = RequestHandler<Request, Response>;
 @Injectable()
 export class ServiceProxy {
   private readonly logger = new Logger(ServiceProxy.name);
+  private readonly outgoing = new WeakMap<Request, ClientRequest>();
+  private readonly askedAgain = new WeakSet<Request>();
   private readonly proxies: ReadonlyMap<ServiceName, Proxy>;
 
   constructor(
@@ -39,7 +42,11 @@ export class ServiceProxy {
       return;
     }
     response.once('close', upstream.enter());
-    void this.proxies.get(service)?.(request, response, (error) => this.fail(request, response, error));
+    this.send(service, request, response);
+  }
+
+  private send(service: ServiceName, request: Request, response: Response): void {
+    void this.proxies.get(service)?.(request, response, (error) => this.fail(service, request, response, error));
   }
 
   private proxyTo(service: ServiceName): Proxy {
@@ -49,15 +56,17 @@ export class ServiceProxy {
       agent,
       changeOrigin: true,
       on: {
-        proxyReq: (outgoing, request) => limitWaiting(outgoing, this.silenceAllowed(request)),
+        proxyReq: (outgoing, request) => {
+          this.outgoing.set(request, outgoing);
+          limitWaiting(outgoing, this.silenceAllowed(request));
+        },
         proxyRes: (answer, request, response) => {
           const { beforeAnswer, noStore } = visitOf(request);
           for (const act of beforeAnswer) act();
           rewriteAnswerHeaders(answer.headers, service, noStore);
-          const outgoing = (answer as unknown as { req: Parameters<typeof limitAnswer>[0] }).req;
-          limitAnswer(outgoing, answer, response, this.env.UPSTREAM_TIMEOUT_MS);
+          limitAnswer(answer, response, this.env.UPSTREAM_TIMEOUT_MS);
         },
-        error: (error, request, response) => this.fail(request, response as Response, error),
+        error: (error, request, response) => this.fail(service, request, response as Response, error),
       },
     });
   }
@@ -68,10 +77,23 @@ export class ServiceProxy {
     return isUpload ? this.env.UPLOAD_TIMEOUT_MS : this.env.UPSTREAM_TIMEOUT_MS;
   }
 
-  private fail(request: Request, response: Response, cause: unknown): void {
+  private fail(service: ServiceName, request: Request, response: Response, cause: unknown): void {
     if (response.destroyed || response.writableEnded) return;
+    if (this.mayAskAgain(request, response, cause)) {
+      this.askedAgain.add(request);
+      this.send(service, request, response);
+      return;
+    }
     const error = explainFailure(cause);
     this.logger.warn({ err: error.cause, code: error.code, requestId: visitOf(request).requestId }, 'A service could not be reached');
     sendError(request, response, error);
+  }
+
+  /** The service closed an idle connection in the very moment it was used again; a read may simply be asked once more. */
+  private mayAskAgain(request: Request, response: Response, cause: unknown): boolean {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isReset = codeOf(cause) === 'ECONNRESET';
+    const isReused = this.outgoing.get(request)?.reusedSocket ?? false;
+    return isRead && isReset && isReused && !response.headersSent && !this.askedAgain.has(request);
   }
 }

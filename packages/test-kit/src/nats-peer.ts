@@ -18,7 +18,7 @@ export class NatsPeer {
     this.#connection = connection;
   }
 
-  static async connect(parts: TestParts, name: NatsUser): Promise<NatsPeer> {
+  static async connect(parts: Pick<TestParts, 'natsUrl' | 'credentials'>, name: NatsUser): Promise<NatsPeer> {
     const { user, password } = parts.credentials(name);
     const account = user ? { user, pass: password, inboxPrefix: `_INBOX_${user}` } : {};
     return new NatsPeer(await connect({ servers: parts.natsUrl, ...account }));
@@ -49,6 +49,12 @@ export class NatsPeer {
     const { err, response } = answer.json<Packet<Reply>>();
     if (err) throw err;
     return response as Reply;
+  }
+
+  /** Tells a fact as its owner does. */
+  async tell<Payload>(contract: Fact<Payload>, payload: Payload): Promise<void> {
+    this.#connection.publish(contract.subject, JSON.stringify({ pattern: contract.subject, data: payload }));
+    await this.#connection.flush();
   }
 
   /** The facts told from now on; the array grows. */

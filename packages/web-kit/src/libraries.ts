@@ -3,6 +3,7 @@ export { createSlice } from '@reduxjs/toolkit';
 export {
   Link,
   type LinkProps,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,

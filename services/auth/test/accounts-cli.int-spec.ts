@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { promisify } from 'node:util';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { runAccountsCli } from '../src/cli/accounts-cli.ts';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
@@ -93,6 +96,13 @@ describe('npm run user', () => {
       out: expect.stringContaining('already'),
       err: expect.stringContaining('NATS does not answer'),
     });
+  });
+
+  it('is a command of its own that ends when it is done', async () => {
+    const command = [join(__dirname, '../dist/cli.js'), 'disable', '--email', 'built@reefdesk.example'];
+    await addCustomer('built@reefdesk.example');
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env: auth.parts.env('auth'), timeout: 20_000 });
+    expect([stdout, stderr]).toEqual(['Disabled built@reefdesk.example and ended all their sessions.\n', '']);
   });
 
   it('explains what is missing instead of guessing', async () => {

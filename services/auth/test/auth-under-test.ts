@@ -38,7 +38,7 @@ export class AuthUnderTest {
   env(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     return {
       NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       PORT: '0',
       OPS_PORT: '0',

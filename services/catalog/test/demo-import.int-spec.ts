@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
 import {
   CountCatalog,
   type DestinationImport,
@@ -57,7 +58,7 @@ describe('the import of demo content', () => {
     await catalog.travels.find().sort({ _id: 1 }).toArray(),
   ];
 
-  it('keeps destinations and packages whole, in the order they were written in (ENT-34, OR-53, OR-80)', async () => {
+  it('keeps destinations and packages whole, with their stops in order (OR-53, OR-80)', async () => {
     expect(await catalog.seed.ask(ImportCatalog, content)).toEqual({ created: 4 });
     expect(await catalog.seed.ask(CountCatalog, {})).toEqual({ destinations: 2, travels: 2 });
     const { body } = await catalog.get<{ data: PackageView[] }>('/api/packages');
@@ -79,6 +80,18 @@ describe('the import of demo content', () => {
       ['09:00', 'Reef'],
       ['15:00', 'Lake'],
     ]);
+  });
+
+  it('lists destinations and packages in the order they were written in', async () => {
+    const numbers = Array.from({ length: 12 }, (_, number) => number);
+    await catalog.seed.ask(ImportCatalog, {
+      destinations: numbers.map((number) => ({ ...reef, key: `d${number}`, name: text(`D${number}`) })),
+      travels: numbers.map((number) => ({ ...islands, key: `t${number}`, name: text(`T${number}`), stops: [] })),
+    });
+    const destinations = await catalog.get<{ data: DestinationView[] }>('/api/get-destinations');
+    expect(destinations.body.data.map((view) => view.name.en)).toEqual(numbers.map((number) => `D${number}`));
+    const packages = await catalog.get<{ data: PackageView[] }>('/api/packages');
+    expect(packages.body.data.map((view) => view.slug)).toEqual(numbers.map((number) => `t${number}`));
   });
 
   it('can rely on unique keys and slugs from the first request on, beside the indexes that reads use', async () => {

@@ -1,4 +1,4 @@
 import { provideTexts } from '@reefdesk/web-kit';
 
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the reader's language only. */
-provideTexts(['travels'], (namespace, language) => import(`./${language}/${namespace}.json`));
+provideTexts(['layout', 'travels'], (namespace, language) => import(`./${language}/${namespace}.json`));

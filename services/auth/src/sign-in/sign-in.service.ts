@@ -50,9 +50,17 @@ export class SignInService {
     });
   }
 
-  /** Opens a session in place of the one the browser had; returns the cookie value. */
-  async open(user: UserDocument, remembered: boolean, previous: string | undefined): Promise<string> {
-    const secret = await this.sessions.open(user._id, remembered);
+  /**
+   * Opens a session in place of the one the browser had; returns the cookie value. The account is looked at once more:
+   * ending all sessions, while the password was being checked, cannot have reached the new one.
+   */
+  async open(checked: UserDocument, remembered: boolean, previous: string | undefined): Promise<string> {
+    const secret = await this.sessions.open(checked._id, remembered);
+    const user = await this.users.findById(checked._id);
+    if (user?.status !== 'active' || user.passwordHash !== checked.passwordHash) {
+      await this.sessions.endBySecret(secret);
+      throw new AppError('invalid_credentials');
+    }
     await this.sessions.endBySecret(previous);
     return secret;
   }

@@ -71,7 +71,7 @@ describe('a destination as it is answered', () => {
     ['none is marked', [galleryImage('reef-a'), galleryImage('reef-b')], 'reef-a'],
     ['two are marked', [galleryImage('reef-a', true), galleryImage('reef-b', true)], 'reef-a'],
     ['the second is marked', [galleryImage('reef-a'), galleryImage('reef-b', true)], 'reef-b'],
-  ])('has exactly one main image when %s (ENT-34, OR-48)', (_, images, main) => {
+  ])('has exactly one main image when %s (OR-48)', (_, images, main) => {
     const view = toDestinationView(destination('reef', { images }), views);
     expect(view.gallery_images.filter((image) => image.is_main).map((image) => image.url)).toEqual([`/media/${main}`]);
     expect(view.destination_img).toBe(`/media/${main}`);

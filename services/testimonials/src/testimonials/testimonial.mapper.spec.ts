@@ -65,7 +65,7 @@ describe('a testimonial as it is answered', () => {
     [0, 1],
     [9, 5],
     [3.6, 4],
-  ])('shows a stored rating of %p as %i stars (CONST-33)', (rating, stars) => {
+  ])('shows a stored rating of %p as %i stars', (rating, stars) => {
     expect(toTestimonialView(testimonial({ rating: rating as number }), views).rating).toBe(stars);
   });
 });

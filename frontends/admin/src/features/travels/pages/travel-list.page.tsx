@@ -1,11 +1,80 @@
-import { usePage, useText } from '@reefdesk/web-kit';
+import { buttonClass } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { PlusIcon } from '@reefdesk/ui/icons';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { Link, usePage, useText } from '@reefdesk/web-kit';
+import { useEffect } from 'react';
+import { PATHS } from '../../../paths.ts';
+import { StatCards } from '../components/stat-cards.tsx';
+import { TravelCard } from '../components/travel-card.tsx';
+import { useTravelsWithStatsQuery } from '../travels.api.ts';
+
+/** Cards that stand in while the list is on its way (CONST-38). */
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 export default function TravelListPage() {
   const text = useText('travels');
+  const { data, error, isLoading } = useTravelsWithStatsQuery();
   usePage({ title: text('title'), page: 'travel' });
+  useEffect(() => {
+    // ATRV-12: a failure is logged and no more; the list then is empty (OR-66).
+    if (error) console.error('The travel packages could not be fetched', error);
+  }, [error]);
+  const travels = data?.travels ?? [];
   return (
-    <main id="main" tabIndex={-1} className="section">
-      <h1 className="container-page heading-2">{text('title')}</h1>
+    <main id="main" tabIndex={-1} className="flex flex-col gap-8 outline-none">
+      <header className="flex flex-wrap items-end justify-between gap-5">
+        <div className="max-w-xl">
+          <h1 className="heading-2">{text('title')}</h1>
+          <p className="mt-2 text-ink/75">{text('lead')}</p>
+        </div>
+        <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
+          <PlusIcon /> {text('add')}
+        </Link>
+      </header>
+      <StatCards stats={isLoading ? undefined : (data?.stats ?? NO_STATS)} />
+      {isLoading && <LoadingGrid label={text('loading')} />}
+      {!isLoading && travels.length === 0 && (
+        <EmptyState
+          title={text('empty.title')}
+          className="py-20"
+          actions={
+            <Link to={PATHS.addTravel} className={buttonClass()}>
+              {text('create')}
+            </Link>
+          }
+        >
+          {text('empty.text')}
+        </EmptyState>
+      )}
+      {travels.length > 0 && (
+        <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {travels.map((travel) => (
+            <li key={travel.travel_id} className="grid min-w-0">
+              <TravelCard travel={travel} />
+            </li>
+          ))}
+        </ul>
+      )}
     </main>
+  );
+}
+
+const NO_STATS = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 };
+
+function LoadingGrid({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      {SKELETONS.map((index) => (
+        <div key={index} data-testid="travel-skeleton" className="overflow-hidden rounded-panel bg-white">
+          <Skeleton className="aspect-[16/10] w-full rounded-none" />
+          <div className="flex flex-col gap-3 p-5">
+            <Skeleton className="h-7 w-2/3" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-9 w-28 self-end" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

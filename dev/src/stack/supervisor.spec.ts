@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Crash, ProcessSpec } from './managed-process.ts';
+import { Supervisor } from './supervisor.ts';
+
+describe('Supervisor', () => {
+  const times = { firstDelayMs: 20, longestDelayMs: 70, healthyAfterMs: 60_000 };
+  let folder: string;
+  let supervisor: Supervisor;
+
+  /** A process that runs SCRIPT and counts its starts in a file. */
+  function spec(script: string): ProcessSpec {
+    const count = `require('node:fs').appendFileSync('${join(folder, 'starts')}', 'x');`;
+    return {
+      name: 'fake',
+      command: process.execPath,
+      args: ['-e', count + script],
+      runDir: join(folder, 'run'),
+      logFile: join(folder, 'fake.log'),
+      isReady: async () => starts() > 0,
+      readyTimeoutMs: 5_000,
+    };
+  }
+
+  function starts(): number {
+    return readFileSync(join(folder, 'starts'), 'utf8').length;
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reefdesk-supervisor-'));
+    writeFileSync(join(folder, 'starts'), '');
+  });
+
+  afterEach(async () => {
+    await supervisor.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('starts what crashes again, a little later each time up to a bound', async () => {
+    const crashes: (Crash & { restartInMs: number })[] = [];
+    supervisor = new Supervisor(
+      spec('console.error("error: no reef"); process.exit(7)'),
+      { onCrash: (crash) => crashes.push(crash) },
+      times,
+    );
+    await supervisor.start();
+    while (crashes.length < 5) await sleep(20);
+    expect(crashes.slice(0, 5).map((crash) => crash.restartInMs)).toEqual([20, 40, 70, 70, 70]);
+    expect(crashes[0]).toMatchObject({ name: 'fake', reason: 'exit code 7', lines: ['error: no reef'] });
+  }, 20_000);
+
+  it('does not start again what was stopped', async () => {
+    supervisor = new Supervisor(spec('setInterval(() => {}, 1000)'), {}, times);
+    await supervisor.start();
+    await supervisor.stop();
+    await sleep(150);
+    expect(starts()).toBe(1);
+  });
+
+  it('fails with the last words of what does not come up', async () => {
+    supervisor = new Supervisor({ ...spec('console.error("bad environment: error"); process.exit(1)'), isReady: async () => false });
+    await expect(supervisor.start()).rejects.toThrow('fake did not start: exit code 1\n  bad environment: error');
+  });
+});

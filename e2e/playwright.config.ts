@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './support/chromium.ts';
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.e2e.ts',
+  globalSetup: './support/global-setup.ts',
+  outputDir: process.env.E2E_ARTIFACTS ?? join(tmpdir(), 'reefdesk-e2e-artifacts'),
+  // Two cores carry the whole system and the browsers.
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 15 * 60_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: await browserLaunchOptions(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'Asia/Makassar',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,9 @@
+import { startSystem } from './system.ts';
+import { SYSTEM_VARIABLE } from './system-variable.ts';
+
+/** Starts the system before all journeys; what it returns stops it after them. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const { stop, ...system } = await startSystem();
+  process.env[SYSTEM_VARIABLE] = JSON.stringify(system);
+  return stop;
+}

@@ -1,0 +1,92 @@
+// The system that the journeys walk through: the real `npm start` on a data folder and a port of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const START_TIMEOUT_MS = 240_000;
+
+/** What journeys know about it; handed to the workers through the environment. */
+export interface SystemUnderTest {
+  url: string;
+  adminEmail: string;
+  adminPassword: string;
+  dataDir: string;
+}
+
+export interface StartedSystem extends SystemUnderTest {
+  stop(): Promise<void>;
+}
+
+/** Resolves when the demo content is in and the panel is shown. */
+export async function startSystem(): Promise<StartedSystem> {
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
+  const port = await freePort();
+  const system: SystemUnderTest = {
+    url: `http://localhost:${port}`,
+    adminEmail: 'admin@reefdesk.example',
+    adminPassword: 'journey-through-the-reef',
+    dataDir: join(folder, 'data'),
+  };
+  const log = join(folder, 'start.log');
+  const child = spawnStart(log, {
+    PORT: String(port),
+    DATA_DIR: system.dataDir,
+    ADMIN_EMAIL: system.adminEmail,
+    ADMIN_PASSWORD: system.adminPassword,
+  });
+  const stop = async () => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...system, stop };
+}
+
+function spawnStart(logFile: string, env: Record<string, string>): ChildProcess {
+  const log = openSync(logFile, 'w');
+  const { PATH, HOME, TMPDIR } = process.env; // Nothing else: a MONGODB_URI of the person's own must not become our playground.
+  const child = spawn(process.execPath, ['--conditions=reefdesk-source', join(root, 'dev', 'src', 'start.ts')], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, ...env, REEFDESK_LAUNCHER_PIPE: '1' },
+    stdio: ['pipe', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const log = readFileSync(logFile, 'utf8');
+    if (log.includes('Reefdesk is ready')) return;
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The system did not start:\n${log}`);
+    await sleep(200);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exited;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { runtimeConfig, useText } from '@reefdesk/web-kit';
+
+/** ALAY-09..11. The three placeholders lead nowhere yet, so they are text and not links to nothing. */
+export function AdminFooter() {
+  const text = useText('layout');
+  const { brand } = runtimeConfig();
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink/8 px-5 py-6 text-xs text-ink/75 md:px-8 lg:px-10">
+      <p>{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        <li>
+          <a href={`mailto:${brand.supportEmail}`} className="link">
+            {text('support')}
+          </a>
+        </li>
+        {['privacy', 'terms', 'about'].map((key) => (
+          <li key={key}>
+            <a href={`#${key}`} onClick={(event) => event.preventDefault()} className="link">
+              {text(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

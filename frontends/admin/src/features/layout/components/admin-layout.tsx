@@ -1,0 +1,48 @@
+import { FullScreenSpinner } from '@reefdesk/ui/spinner';
+import { ChatCard, Modal, Navigate, Outlet, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import { useEffect, useState } from 'react';
+import { PATHS } from '../../../paths.ts';
+import { useAdminSession } from '../use-admin-session.ts';
+import { AdminFooter } from './admin-footer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around every screen of the back office; nobody but an admin sees what is inside (AROU-01, ROLE-04). */
+export function AdminLayout() {
+  const session = useAdminSession();
+  const text = useText('layout');
+  if (session === 'failed') return <Navigate to={PATHS.signIn} replace />;
+  if (session === 'other') return <Navigate to={PATHS.customer} replace />;
+  if (session === 'checking') return <FullScreenSpinner label={text('checking')} />;
+  return <Frame />;
+}
+
+function Frame() {
+  const text = useText('layout');
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of address closes the menu.
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div className="min-h-dvh bg-foam pb-(--social-row) text-ink lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_.social-rail]:left-64">
+      <a href="#main" className="skip-link">
+        {text('skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-deep text-foam lg:block">
+        <Sidebar />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col lg:pl-14">
+        <TopBar onMenu={() => setMenuOpen(true)} />
+        <div className="flex-1 px-5 py-8 md:px-8 lg:px-10 lg:py-10">
+          <Outlet />
+        </div>
+        <AdminFooter />
+      </div>
+      <Modal open={menuOpen} onClose={() => setMenuOpen(false)} kind="sheet" title={text('menu')} titleHidden>
+        <Sidebar />
+      </Modal>
+      <SocialRail />
+      <ChatCard />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import { LanguageButtons, Link, runtimeConfig, useLocation, useText } from '@reefdesk/web-kit';
+import { PATHS } from '../../../paths.ts';
+import { entriesAt } from '../admin-navigation.ts';
+
+/** The screens of the back office; sub-pages appear under the one that is open (ALAY-01..05). */
+export function Sidebar() {
+  const text = useText('layout');
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-full flex-col gap-8 px-4 py-7">
+      <Link to={PATHS.travels} className="px-3 font-display text-2xl">
+        {runtimeConfig().brand.shortName}
+        <span className="mt-1 block font-sans text-xs font-semibold text-shallows">{text('backOffice')}</span>
+      </Link>
+      <nav aria-label={text('navigation')}>
+        <ul className="flex flex-col gap-1">
+          {entriesAt(pathname).map(({ key, to, icon: Icon, active, parent }) => (
+            <li key={key}>
+              <Link
+                to={to}
+                aria-current={active ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-white/8',
+                  parent ? 'ml-6 text-xs text-foam/85' : 'text-sm',
+                  active && 'bg-white/12 text-white shadow-[inset_3px_0_0_var(--color-coral)]',
+                )}
+              >
+                <Icon className={parent ? 'size-4' : 'size-5'} />
+                {text(`pages.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageButtons className="mt-auto px-1 pb-2" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TravelStatsView } from '@reefdesk/contracts/travels';
+import { CalendarIcon, CompassIcon, RouteIcon, TicketIcon } from '@reefdesk/ui/icons';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useFormat, useText } from '@reefdesk/web-kit';
+
+const CARDS = [
+  ['totalTravels', RouteIcon],
+  ['activeBookings', TicketIcon],
+  ['destinations', CompassIcon],
+  ['monthlyTours', CalendarIcon],
+] as const;
+
+/** The four numbers above the list (ATRV-01); places of the same size while they are on their way. */
+export function StatCards({ stats }: { stats: TravelStatsView | undefined }) {
+  const text = useText('travels');
+  const format = useFormat();
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10 xl:grid-cols-4">
+      {CARDS.map(([key, Icon]) => (
+        <div key={key} className="flex flex-col-reverse gap-1 bg-white p-5 md:p-6">
+          <dt className="text-sm text-ink/70">{text(`stats.${key}`)}</dt>
+          <dd className="flex items-center justify-between gap-3 font-display text-3xl text-deep">
+            {stats ? format.number(stats[key]) : <Skeleton className="h-10 w-16" />}
+            <Icon className="size-6 text-lagoon" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

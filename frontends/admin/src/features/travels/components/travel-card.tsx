@@ -1,0 +1,104 @@
+import { DEFAULTS } from '@reefdesk/contracts/defaults';
+import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import { Button } from '@reefdesk/ui/button';
+import { ClockIcon, PencilIcon, PinIcon, StarIcon } from '@reefdesk/ui/icons';
+import { Link, Photo, useFormat, useLocalise, useNavigate, useText } from '@reefdesk/web-kit';
+import { useEffect, useState } from 'react';
+import { travelDetailPath } from '../../../paths.ts';
+import { useDurationText } from '../duration-text.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** View Details waits this long before it navigates (ATRV-09, CONST-37). */
+const DETAILS_WAIT_MS = 500;
+
+/** Destinations named on a card before the rest is counted. */
+const NAMED_DESTINATIONS = 3;
+
+export function TravelCard({ travel }: { travel: TravelListItemView }) {
+  const text = useText('travels');
+  const format = useFormat();
+  const localise = useLocalise();
+  const durationText = useDurationText();
+  const name = localise(travel.names) || travel.name;
+  return (
+    <article className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white" data-testid="travel-card">
+      <div className="relative">
+        <Photo
+          meta={travel.image_meta}
+          path={travel.image}
+          alt=""
+          sizes="(width < 48rem) 92vw, (width < 80rem) 44vw, 25rem"
+          className="aspect-[16/10] w-full"
+        />
+        <StatusBadge status={travel.status} className="absolute top-3 left-3" />
+        <Link
+          to={travelDetailPath(travel.travel_id)}
+          aria-label={text('edit', { name })}
+          title={text('edit', { name })}
+          className="icon-button absolute top-2 right-2 bg-white/92 text-deep hover:bg-white"
+        >
+          <PencilIcon />
+        </Link>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h2 className="font-display text-xl">{name}</h2>
+        <p className="line-clamp-3 text-sm text-ink/75">{localise(travel.descriptions) || travel.description}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink/80">
+          <li className="flex items-center gap-1.5">
+            <ClockIcon className="size-4 text-lagoon" />
+            {durationText(travel.duration)}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <StarIcon className="size-4 text-sun" />
+            {format.number(DEFAULTS.rating)} · {text('reviews', { count: DEFAULTS.reviewCount })}
+          </li>
+          <li className="flex min-w-0 basis-full items-start gap-1.5">
+            <PinIcon className="mt-0.5 size-4 shrink-0 text-lagoon" />
+            <Destinations travel={travel} />
+          </li>
+        </ul>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-4 pt-3">
+          <p className="text-sm text-ink/70">
+            {travel.price !== undefined && (
+              <>
+                <span className="block font-display text-lg text-ink">{format.idr(travel.price)}</span>
+                {text('perPerson')}
+              </>
+            )}
+          </p>
+          <DetailsButton travelId={travel.travel_id} name={name} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Destinations({ travel }: { travel: TravelListItemView }) {
+  const text = useText('travels');
+  const localise = useLocalise();
+  const names = travel.destinations.map((destination) => localise(destination.names) || destination.name);
+  if (names.length === 0) return <span>{text('noDestinations')}</span>;
+  const rest = names.length - NAMED_DESTINATIONS;
+  return (
+    <span className="min-w-0">
+      {names.slice(0, NAMED_DESTINATIONS).join(' · ')}
+      {rest > 0 && <span className="text-ink/60"> {text('more', { count: rest })}</span>}
+    </span>
+  );
+}
+
+function DetailsButton({ travelId, name }: { travelId: string; name: string }) {
+  const text = useText('travels');
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState(false);
+  useEffect(() => {
+    if (!opening) return;
+    const timer = setTimeout(() => void navigate(travelDetailPath(travelId)), DETAILS_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [opening, navigate, travelId]);
+  return (
+    <Button variant="outline" size="small" busy={opening} onClick={() => setOpening(true)} aria-label={`${text('viewDetails')}: ${name}`}>
+      {text(opening ? 'opening' : 'viewDetails')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { LanguageButtons, Link, Modal, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import { Avatar } from '@reefdesk/ui/avatar';
+import { DashboardIcon, LogOutIcon, PersonIcon } from '@reefdesk/ui/icons';
+import { dashboardOf } from '../session/dashboard.ts';
+import { NAV_LINKS } from './nav-links.ts';
+import { Wordmark } from './wordmark.tsx';
+
+export interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** Slides in from the right on phones (NAV-07..11). Every choice closes it. */
+export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
+  const text = useText('shell');
+  const user = useAppSelector(selectUser);
+  const row = 'flex min-h-12 items-center gap-3 rounded-field px-3 hover:bg-white/8';
+  return (
+    <Modal open={open} onClose={onClose} kind="sheet" title={text('menu')} titleHidden>
+      <div className="flex min-h-full flex-col gap-8 px-6 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        {user ? (
+          <p className="flex items-center gap-3 pr-12">
+            <Avatar source={null} name={user.fullname || user.email} className="size-11" />
+            <span className="min-w-0 truncate font-semibold">{user.fullname || user.name || user.email}</span>
+          </p>
+        ) : (
+          <Wordmark onClick={onClose} />
+        )}
+        <nav aria-label={text('navigation')} className="flex flex-col gap-1">
+          {NAV_LINKS.map(({ key, to, end }) => (
+            <NavLink key={key} to={to} end={end} onClick={onClose} className="mobile-link">
+              {text(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-auto flex flex-col gap-1 border-t border-white/15 pt-5">
+          {user ? (
+            <>
+              <Link to={dashboardOf(user)} onClick={onClose} className={row}>
+                <DashboardIcon /> {text('dashboard')}
+              </Link>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose();
+                  onLogout();
+                }}
+                className={row}
+              >
+                <LogOutIcon /> {text('logout')}
+              </button>
+            </>
+          ) : (
+            <Link to="/auth/sign-in" onClick={onClose} className={row}>
+              <PersonIcon /> {text('signIn')}
+            </Link>
+          )}
+        </div>
+        <LanguageButtons />
+      </div>
+    </Modal>
+  );
+}

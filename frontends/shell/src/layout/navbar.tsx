@@ -1,0 +1,57 @@
+import { LanguageMenu, Link, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import { IconButton } from '@reefdesk/ui/button';
+import { LogOutIcon, MenuIcon } from '@reefdesk/ui/icons';
+import { useState } from 'react';
+import { dashboardOf } from '../session/dashboard.ts';
+import { useLogout } from '../session/use-logout.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const SOLID_AFTER_PX = 20;
+
+/** Clear over the scene at the top of a page, solid once it is scrolled (NAV-04). */
+export function Navbar() {
+  const text = useText('shell');
+  const user = useAppSelector(selectUser);
+  const solid = useScrolled(SOLID_AFTER_PX);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const logout = useLogout();
+  return (
+    <header className="navbar" data-solid={solid || undefined}>
+      <div className="container-page flex h-full items-center justify-between gap-6">
+        <Wordmark />
+        <nav aria-label={text('navigation')} className="hidden items-center gap-1 lg:flex">
+          {NAV_LINKS.map(({ key, to, end }) => (
+            <NavLink key={key} to={to} end={end} className="nav-link">
+              {text(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-1 lg:flex">
+          <LanguageMenu />
+          {user ? (
+            <>
+              <Link to={dashboardOf(user)} className="nav-link">
+                {text('dashboard')}
+              </Link>
+              <IconButton label={text('logout')} onClick={logout.run} disabled={logout.running}>
+                <LogOutIcon />
+              </IconButton>
+            </>
+          ) : (
+            <Link to="/auth/sign-in" className="nav-link nav-link-boxed">
+              {text('signIn')}
+            </Link>
+          )}
+        </div>
+        <IconButton label={text('menu')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} className="-mr-2 lg:hidden">
+          <MenuIcon className="size-7" />
+        </IconButton>
+      </div>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} onLogout={logout.run} />
+      {logout.failure}
+    </header>
+  );
+}

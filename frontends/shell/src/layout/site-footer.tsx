@@ -1,0 +1,72 @@
+import { Link, runtimeConfig, SocialLinks, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
+
+/** LAND-31. */
+const QUICK_LINKS = [
+  { key: 'home', to: '/auth/homepage' },
+  { key: 'about', to: '/auth/about' },
+  { key: 'packages', to: '/auth/homepage#packages-section' },
+  { key: 'destinations', to: '/auth/destinations' },
+  { key: 'contact', to: '/auth/homepage#contact-section' },
+] as const;
+
+/** The end of every public page: who, where, and how to reach them (LAND-27..32). */
+export default function SiteFooter() {
+  const text = useText('shell');
+  const localise = useLocalise();
+  const { brand } = runtimeConfig();
+  const address = brand.address[useLanguage()];
+  return (
+    <footer className="site-footer">
+      <div className="container-page grid gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <p className="font-display text-3xl">{brand.name}</p>
+          <p className="mt-5 max-w-md text-foam/75">{localise(brand.blurb)}</p>
+          <SocialLinks className="mt-7" />
+        </div>
+        <nav aria-label={text('quickLinks')}>
+          <h2 className="eyebrow">{text('quickLinks')}</h2>
+          <ul className="mt-4 space-y-1">
+            {QUICK_LINKS.map(({ key, to }) => (
+              <li key={key}>
+                <Link to={to} className="inline-block py-1 hover:underline">
+                  {text(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="eyebrow">{text('reachUs')}</h2>
+          <ul className="mt-4 space-y-3">
+            <li>
+              <a href={`tel:${brand.phone}`} className="inline-flex items-center gap-3 hover:underline">
+                <PhoneIcon className="size-5 shrink-0 text-shallows" />
+                {brand.phoneDisplay}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`} className="inline-flex items-center gap-3 hover:underline">
+                <MailIcon className="size-5 shrink-0 text-shallows" />
+                {brand.email}
+              </a>
+            </li>
+            <li className="flex gap-3">
+              <PinIcon className="mt-1 size-5 shrink-0 text-shallows" />
+              <address className="not-italic">
+                {address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="container-page mt-14 text-sm text-foam/65">
+        <span className="block border-t border-foam/15 pt-6">{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation } from '@reefdesk/web-kit';
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { keepScrollPositions, scrollToPlace } from './scroll-memory.ts';
+
+/** What a browser does at a real page change: scroll, and begin at the top for those who listen or use the keyboard. */
+export function RouteEffects() {
+  const { pathname, hash, key } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef<{ pathname: string; hash: string }>(undefined);
+
+  useEffect(() => keepScrollPositions(key), [key]);
+
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { pathname, hash };
+    const samePlace = before?.pathname === pathname && before.hash === hash;
+    if (before && before.pathname !== pathname) {
+      document.documentElement.dataset.navigated = '';
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    if (samePlace && navigation === 'REPLACE') return;
+    return scrollToPlace({ key, hash, back: navigation === 'POP', smooth: before?.pathname === pathname });
+  }, [pathname, hash, key, navigation]);
+
+  return null;
+}

@@ -1,0 +1,69 @@
+const STORE = 'reefdesk_scroll';
+const PATIENCE_MS = 3000;
+
+const positions = new Map<string, number>(readStored());
+
+/** Notes how far each entry of the history is scrolled, also across reloads. */
+export function keepScrollPositions(key: string): () => void {
+  history.scrollRestoration = 'manual';
+  const note = () => positions.set(key, window.scrollY);
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', store);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('pagehide', store);
+  };
+}
+
+export interface Place {
+  key: string;
+  hash: string;
+  /** Back or forward: where one was before. */
+  back: boolean;
+  smooth: boolean;
+}
+
+/** Content arrives late, so the place is looked for until it is there, the reader moves, or patience ends. */
+export function scrollToPlace({ key, hash, back, smooth }: Place): () => void {
+  const remembered = back ? positions.get(key) : undefined;
+  const reached = () => {
+    if (remembered !== undefined) {
+      window.scrollTo(0, remembered);
+      return Math.abs(window.scrollY - remembered) < 2;
+    }
+    if (!hash) {
+      window.scrollTo(0, 0);
+      return true;
+    }
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView({ behavior: smooth ? 'smooth' : 'auto' });
+    return target !== null;
+  };
+  if (reached()) return () => undefined;
+  const observer = new ResizeObserver(() => reached() && stop());
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const type of ['wheel', 'touchstart', 'keydown']) window.addEventListener(type, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Without storage a reload begins at the top.
+  }
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
+import { SessionResolver } from './session-resolver.ts';
+
+type Reply = { session: ResolvedSession | null };
+
+/** Auth's side of the bus: each question waits until the test answers it. */
+class AuthStandIn {
+  readonly questions: { cookie: string; answer(session: ResolvedSession | null): void; fail(): void }[] = [];
+  reconnect: () => void = () => {};
+
+  readonly bus = {
+    ask: ((_contract: unknown, { cookie }: { cookie: string }) =>
+      new Promise<Reply>((resolve, reject) => {
+        this.questions.push({ cookie, answer: (session) => resolve({ session }), fail: () => reject(new Error('away')) });
+      })) as never,
+    onReconnect: (listener: () => void) => {
+      this.reconnect = listener;
+    },
+  };
+}
+
+function session(userId = 'u1', tokenLifeSeconds = 60): ResolvedSession {
+  return { token: `token-${userId}`, tokenLifeSeconds, user: { user_id: userId } as ResolvedSession['user'] };
+}
+
+describe('SessionResolver', () => {
+  let auth: AuthStandIn;
+  let resolver: SessionResolver;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    auth = new AuthStandIn();
+    resolver = new SessionResolver(auth.bus);
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Resolves a cookie that auth answers with `reply`; counts how often auth was asked. */
+  async function resolved(cookie: string, reply: ResolvedSession | null) {
+    const before = auth.questions.length;
+    const pending = resolver.resolve(cookie);
+    auth.questions.slice(before).at(0)?.answer(reply);
+    return { session: await pending, asked: auth.questions.length - before };
+  }
+
+  it('asks auth once and remembers the answer for five seconds', async () => {
+    expect(await resolved('c', session())).toMatchObject({ session: { token: 'token-u1' }, asked: 1 });
+    jest.advanceTimersByTime(4_900);
+    expect(await resolved('c', null)).toMatchObject({ session: { token: 'token-u1' }, asked: 0 });
+    jest.advanceTimersByTime(200);
+    expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
+  });
+
+  it('shares one question among requests that come at once', async () => {
+    const pending = [resolver.resolve('c'), resolver.resolve('c'), resolver.resolve('c')];
+    auth.questions[0]?.answer(session());
+    await Promise.all(pending);
+    expect(auth.questions).toHaveLength(1);
+  });
+
+  it('never remembers a token beyond its life', async () => {
+    await resolved('short', session('u1', 4));
+    jest.advanceTimersByTime(2_100);
+    expect((await resolved('short', null)).asked).toBe(1);
+    await resolved('dying', session('u1', 1));
+    expect((await resolved('dying', null)).asked).toBe(1);
+  });
+
+  it('remembers for a second that there is no such session', async () => {
+    await resolved('c', null);
+    expect((await resolved('c', session())).session).toBeNull();
+    jest.advanceTimersByTime(1_100);
+    expect((await resolved('c', session())).session).not.toBeNull();
+  });
+
+  it('asks again for every session of a user of whom one ended, and for nobody else', async () => {
+    await resolved('one', session('u1'));
+    await resolved('two', session('u1'));
+    await resolved('other', session('u2'));
+    resolver.forgetUser('u1');
+    expect((await resolved('one', null)).asked).toBe(1);
+    expect((await resolved('two', null)).asked).toBe(1);
+    expect((await resolved('other', null)).asked).toBe(0);
+  });
+
+  it('does not keep an answer that was asked for before the session ended', async () => {
+    const early = resolver.resolve('c');
+    resolver.forgetUser('u1');
+    const late = resolver.resolve('c');
+    auth.questions[0]?.answer(session());
+    auth.questions[1]?.answer(null);
+    expect(await early).not.toBeNull();
+    expect(await late).toBeNull();
+    expect(await resolver.resolve('c')).toBeNull();
+  });
+
+  it('asks again after logout or login with the same cookie', async () => {
+    await resolved('c', session());
+    resolver.forget('c');
+    expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
+  });
+
+  it('forgets everything when the bus was away', async () => {
+    await resolved('c', session());
+    auth.reconnect();
+    expect((await resolved('c', session())).asked).toBe(1);
+  });
+
+  it('passes a fault on and remembers nothing of it', async () => {
+    const pending = resolver.resolve('c');
+    auth.questions[0]?.fail();
+    await expect(pending).rejects.toThrow('away');
+    expect((await resolved('c', session())).asked).toBe(1);
+  });
+
+  it('does not bother auth with absurd cookies', async () => {
+    expect(await resolver.resolve('x'.repeat(600))).toBeNull();
+    expect(auth.questions).toHaveLength(0);
+  });
+});

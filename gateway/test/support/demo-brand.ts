@@ -1,0 +1,21 @@
+import type { Brand } from '@reefdesk/contracts/brand';
+
+/** A small brand with every field. The name would end its script element if it were not escaped. */
+export function demoBrand(): Brand {
+  const text = { en: 'Dive with us', id: 'Menyelam bersama kami', cn: '和我们一起潜水' };
+  return {
+    name: 'Reef </script> & Sons',
+    shortName: 'Reef',
+    tagline: text,
+    blurb: text,
+    phone: '+62431555010',
+    phoneDisplay: '+62 431 555 010',
+    whatsapp: '62431555010',
+    email: 'hello@reef.example',
+    supportEmail: 'support@reef.example',
+    address: { en: ['Manado'], id: ['Manado'], cn: ['万鸦老'] },
+    map: { latitude: 1.49, longitude: 124.84, query: 'Manado' },
+    social: { facebook: 'https://social.example/reef', instagram: '', tiktok: '', youtube: '' },
+    chat: { greeting: text },
+  };
+}

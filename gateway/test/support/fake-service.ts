@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** By then the other side knows that its connections are closed. */
+const NOTICED_AFTER_MS = 20;
+
+export interface ReceivedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A tiny HTTP server in a service's place: answers as the test says and remembers what it was asked. */
+export class FakeService {
+  readonly received: ReceivedRequest[] = [];
+  answer: RequestListener = publicJson({ data: [] });
+  private server: Server | undefined;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+
+  static async start(): Promise<FakeService> {
+    const service = new FakeService();
+    await service.up();
+    return service;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get openConnections(): number {
+    return this.sockets.size;
+  }
+
+  /** Listens, again on the same port after {@link down}. */
+  async up(): Promise<void> {
+    this.server = createServer((request, response) => {
+      this.received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+      this.answer(request, response);
+    });
+    this.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  /** As if its process were killed. */
+  async down(): Promise<void> {
+    const { server } = this;
+    if (!server?.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    await sleep(NOTICED_AFTER_MS);
+  }
+
+  reset(): void {
+    this.received.length = 0;
+    this.answer = publicJson({ data: [] });
+  }
+}
+
+/** An answer for visitors, as `sendJson(…, 'public')` gives it. */
+export function publicJson(body: unknown, headers: Record<string, string> = {}): RequestListener {
+  return (_request, response) => {
+    const all = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', ...headers };
+    response.writeHead(200, all).end(JSON.stringify(body));
+  };
+}
+
+export function status(code: number, headers: Record<string, string> = {}): RequestListener {
+  return (_request, response) => void response.writeHead(code, { 'content-type': 'application/json', ...headers }).end('{}');
+}

@@ -1,0 +1,53 @@
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
+import { SignInService } from './sign-in.service.ts';
+
+const USER: UserDocument = {
+  _id: 'u-1',
+  fullname: 'Ana Wenas',
+  name: 'Ana Wenas',
+  email: 'ana@example.com',
+  passwordHash: 'hash of the old password',
+  role: 'customer',
+  status: 'active',
+  language: 'EN',
+  createdAt: new Date('2030-01-01T00:00:00Z'),
+  version: 1,
+};
+
+/** Opens a session for USER while the database by then says `stored`; the cookie values still alive afterwards. */
+async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<string>; opened: Promise<string> }> {
+  const alive = new Set(['previous']);
+  const sessions: Pick<SessionsService, 'open' | 'endBySecret'> = {
+    open: async () => {
+      alive.add('new');
+      return 'new';
+    },
+    endBySecret: async (secret) => void alive.delete(String(secret)),
+  };
+  const users: Pick<UsersRepository, 'findById'> = { findById: async () => stored };
+  const unused = undefined as never;
+  const signIn = new SignInService(users as UsersRepository, sessions as SessionsService, unused, unused, unused);
+  const opened = signIn.open(USER, false, 'previous');
+  await opened.catch(() => undefined);
+  return { alive, opened };
+}
+
+describe('opening a session', () => {
+  it('puts it in the place of the previous one', async () => {
+    const { alive, opened } = await openWhile(USER);
+    await expect(opened).resolves.toBe('new');
+    expect([...alive]).toEqual(['new']);
+  });
+
+  it.each([
+    ['the password was reset', { ...USER, passwordHash: 'hash of the new password' }],
+    ['the account was disabled', { ...USER, status: 'disabled' as const }],
+    ['the account went away', null],
+  ])('takes it back when %s meanwhile', async (_, stored) => {
+    const { alive, opened } = await openWhile(stored);
+    await expect(opened).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(alive).not.toContain('new');
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { type Connection, createConnection } from 'mongoose';
+import { ADMIN, Browser } from './auth-under-test.ts';
+
+const MAIN = join(__dirname, '../dist/main.js');
+
+/** Two processes of the built service that start at the same moment on an empty database. */
+describe('replicas of auth', () => {
+  let parts: TestParts;
+  let gateway: NatsPeer;
+  let database: Connection;
+  let folder: string;
+  let replicas: ServiceProcess[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'auth-'));
+    parts = await startTestParts({ nats: true, mongo: true });
+    gateway = await NatsPeer.connect(parts, 'gateway');
+    database = await createConnection(parts.mongoUri, { dbName: parts.database('auth') }).asPromise();
+    const keysFile = join(folder, 'auth-keys.json');
+    const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, AUTH_KEYS_FILE: keysFile, LOG_LEVEL: 'trace' };
+    const start = () => startServiceProcess(MAIN, { ...parts.env('auth'), ...env });
+    replicas = await Promise.all([start(), start()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.stop()));
+    await Promise.all([gateway?.close(), database?.close()]);
+    await parts?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const browserOf = (replica: number, address = '203.0.113.7') =>
+    new Browser(new HttpClient(replicas[replica]?.url ?? ''), { 'x-forwarded-for': address }, gateway);
+
+  it('make one admin and one private key file between them', async () => {
+    expect(await database.collection('users').countDocuments({ role: 'admin' })).toBe(1);
+    expect((await stat(join(folder, 'auth-keys.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('know the sessions of each other, and their end (API-07, API-08, API-09)', async () => {
+    const browser = browserOf(0);
+    expect((await browser.login(ADMIN)).status).toBe(200);
+    // Whichever replica answers over NATS, each accepts its token.
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => browser.token()));
+    for (const token of tokens) expect((await browserOf(1).me(token)).body.email).toBe(ADMIN.email);
+    expect((await browserOf(1).logout(tokens[0])).status).toBe(200);
+    expect((await browser.me(tokens[1])).status).toBe(401);
+    expect(await browser.token()).toBeUndefined();
+  });
+
+  it('count failed attempts together', async () => {
+    const attempt = async (replica: number) => (await browserOf(replica, '198.51.100.3').login({ ...ADMIN, password: 'guess' })).status;
+    for (const replica of [0, 1, 0, 1, 0]) expect(await attempt(replica)).toBe(401);
+    expect([await attempt(0), await attempt(1)]).toEqual([429, 429]);
+  });
+
+  it('write nothing secret into their logs', async () => {
+    const browser = browserOf(0);
+    await browser.login({ ...ADMIN, remember: true });
+    await browser.me(await browser.token());
+    const stored = await database.collection('users').findOne({ email: ADMIN.email });
+    const logs = replicas.map((replica) => replica.log()).join('');
+    expect(logs).toContain('/api/login');
+    for (const secret of [ADMIN.password, browser.cookie, String(stored?.passwordHash), 'Bearer ', '"d":'])
+      expect(logs).not.toContain(secret);
+  });
+});
