@@ -43,7 +43,10 @@ async function filesOf(url) {
     const paths = new Set();
     page.on('request', (request) => paths.add(new URL(request.url()).pathname));
     await page.goto(url, { waitUntil: 'networkidle' });
-    return [...paths].map(measure).filter(Boolean).sort((a, b) => b.brotli - a.brotli);
+    return [...paths]
+      .map(measure)
+      .filter(Boolean)
+      .sort((a, b) => b.brotli - a.brotli);
   } finally {
     await browser.close();
   }

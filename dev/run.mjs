@@ -77,28 +77,25 @@ async function timed(title, work) {
   console.log(`${isTerminal ? '\r' : ''}✔ ${title} ${elapsed()}   `);
 }
 
-/** In a session of its own, so that a Ctrl-C at the terminal reaches it once, through us, and not also directly. */
 function runCommand() {
   const node = findNode24();
-  const env = {
-    ...process.env,
-    // Tools that the command starts find the same Node and the workspace's programs first.
-    PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter),
-    // The command ends when this process does, however it ends: the pipe on its standard input closes.
-    REEFDESK_LAUNCHER_PIPE: '1',
-  };
-  const child = spawn(node, ['--conditions=reefdesk-source', script, ...args], {
-    env,
-    cwd: root,
-    detached: true,
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  // Tools that the command starts find the same Node and the workspace's programs first.
+  const env = { ...process.env, PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter) };
+  const child = spawn(node, ['--conditions=reefdesk-source', script, ...args], { cwd: root, ...bonds(env) });
   forwardSignals(child);
   endWithNpm(child);
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
     child.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+function bonds(env) {
+  // The one command that reads what a person types.
+  if (command === 'user') return { env, stdio: 'inherit' };
+  // In a session of its own: a Ctrl-C at the terminal reaches it once, through us, and not also directly. It ends when this
+  // process does, however it ends: the pipe on its standard input closes.
+  return { env: { ...env, REEFDESK_LAUNCHER_PIPE: '1' }, detached: true, stdio: ['pipe', 'inherit', 'inherit'] };
 }
 
 /** A Ctrl-C comes twice under npm, from the terminal and from npm itself: one counts. */

@@ -146,7 +146,7 @@ describe('npm start (with stand-ins for the services)', () => {
   });
 
   async function dives() {
-    const client = new MongoClient(readConnections(dataDir)?.mongoUri ?? '');
+    const client = new MongoClient(readConnections(dataDir)?.environmentOf('ops').MONGODB_URI ?? '');
     return { client, collection: client.db('reefdesk_catalog').collection<{ note: string }>('dives') };
   }
 

@@ -8,9 +8,9 @@ const shade = (k: number): Vec3 => [k, k, k];
 /** Branching Acropora thicket about `size` wide. */
 export function staghorn(rng: Rng, size = 0.5, detail = 1): Mesh {
 	const m = new Mesh();
-	const sides = detail > 0.7 ? 6 : 4;
+	const sides = detail > 0.7 ? 6 : detail > 0.3 ? 4 : 3;
 	const grow = (p: Vec3, d: Vec3, r: number, len: number, gen: number) => {
-		const n = detail > 0.7 ? 5 : 3;
+		const n = detail > 0.7 ? 4 : detail > 0.3 ? 3 : 2;
 		const path: Vec3[] = [p];
 		let q = p;
 		let dir = d;
@@ -20,13 +20,13 @@ export function staghorn(rng: Rng, size = 0.5, detail = 1): Mesh {
 			path.push(q);
 		}
 		const h0 = clamp(p[1] / size);
-		tube(path, (t) => r * (1 - 0.5 * t), {
+		tube(path, (t) => r * (1 - 0.5 * t) * (detail < 0.3 ? 1.5 : 1), {
 			sides,
 			into: m,
 			color: () => W,
 			aux: (t) => [clamp(0.25 + (h0 + t * 0.4) * 1.2), 0.1, 0.1, gen >= 2 ? mix(0.3, 1, t) : t * 0.5],
 		});
-		if (gen >= 3) return;
+		if (gen >= (detail < 0.3 ? 2 : 3)) return;
 		const kids = gen === 0 ? rng.int(3, 5) : rng.int(2, 4);
 		for (let i = 0; i < kids; i++) {
 			const at = path[clamp(Math.round(mix(1, n, (i + 1) / kids)), 1, n)] as Vec3;
@@ -55,8 +55,8 @@ export function table(rng: Rng, size = 1, detail = 1): Mesh {
 	// underside and stalk
 	m.add(
 		sheet(
-			28,
-			8,
+			detail > 0.3 ? 28 : 12,
+			detail > 0.3 ? 8 : 5,
 			(u, v) => {
 				const a = u * 6.28318;
 				const r = v < 0.4 ? mix(0.22, 0.16, v / 0.4) : mix(0.16, 1, (v - 0.4) / 0.6);
@@ -70,8 +70,8 @@ export function table(rng: Rng, size = 1, detail = 1): Mesh {
 	);
 	m.add(
 		sheet(
-			36,
-			10,
+			detail > 0.3 ? 36 : 14,
+			detail > 0.3 ? 10 : 3,
 			(u, v) => {
 				const a = u * 6.28318;
 				return [Math.cos(a) * v * R * edge(a), bowl(v, a), Math.sin(a) * v * R * edge(a)];
@@ -92,7 +92,7 @@ export function table(rng: Rng, size = 1, detail = 1): Mesh {
 		const out = f > 0.86 ? 1.6 : 0.25;
 		const d = v3.norm([Math.cos(a) * f * out + rng.gauss() * 0.2, 1, Math.sin(a) * f * out + rng.gauss() * 0.2]);
 		const p: Vec3 = [x, y - 0.005, z];
-		tube([p, v3.mad(p, d, h * 0.6), v3.mad(p, d, h)], (t) => size * (detail > 0.7 ? 0.0078 : 0.0125) * (1 - 0.4 * t), {
+		tube(detail > 0.7 ? [p, v3.mad(p, d, h * 0.6), v3.mad(p, d, h)] : [p, v3.mad(p, d, h)], (t) => size * (detail > 0.7 ? 0.0078 : detail > 0.3 ? 0.0125 : 0.02) * (1 - 0.4 * t), {
 			sides: detail > 0.7 ? 5 : 4,
 			into: m,
 			aux: (t) => [0.5 + 0.5 * t, 0.15, 0.1, t * (f > 0.85 ? 1 : 0.75)],
@@ -259,11 +259,11 @@ export function softCoral(rng: Rng, size = 0.4, detail = 1): Mesh {
 			q = v3.mad(q, dir, len / 4);
 			path.push(q);
 		}
-		tube(path, (t) => r * (1 - 0.35 * t), { sides: detail > 0.6 ? 8 : 5, into: m, color: () => trunk, aux: () => [0.75, 0.8, 0.3, 0] });
-		if (gen >= (detail > 0.6 ? 3 : 2)) {
+		tube(path, (t) => r * (1 - 0.35 * t), { sides: detail > 0.6 ? 7 : 4, into: m, color: () => trunk, aux: () => [0.75, 0.8, 0.3, 0] });
+		if (gen >= (detail > 0.6 ? 3 : detail > 0.3 ? 2 : 1)) {
 			const c = q;
-			const k = Math.round(rng.int(9, 14) * detail);
-			for (let i = 0; i < k; i++) polyps.push(v3.mad(c, rng.dir(), size * 0.055 * Math.cbrt(rng.next())));
+			const k = Math.round(rng.int(9, 14) * (detail > 0.3 ? detail : 1));
+			for (let i = 0; i < k; i++) polyps.push(v3.mad(c, rng.dir(), size * (detail > 0.3 ? 0.055 : 0.13) * Math.cbrt(rng.next())));
 			for (let i = 0; i < 3; i++) polyps.push(v3.mad(path[2 + (i % 2)] as Vec3, rng.dir(), size * 0.03));
 			return;
 		}
@@ -275,9 +275,9 @@ export function softCoral(rng: Rng, size = 0.4, detail = 1): Mesh {
 	};
 	const stems = rng.int(2, 3);
 	for (let i = 0; i < stems; i++) grow([rng.gauss() * size * 0.08, 0, rng.gauss() * size * 0.08], v3.norm([rng.gauss() * 0.35, 1, rng.gauss() * 0.35]), size * 0.055, size * 0.36, 0);
-	const b = detail > 0.6 ? sphere(7, 5) : sphere(5, 3);
+	const b = detail > 0.6 ? sphere(6, 4) : sphere(5, 3);
 	for (const p of polyps) {
-		const s = size * rng.range(0.011, 0.024);
+		const s = size * rng.range(0.011, 0.024) * (detail > 0.6 ? 1 : detail > 0.3 ? 1.35 : 2.2);
 		const k = rng.range(0.72, 1.25);
 		const h = clamp(p[1] / (size * 0.9));
 		for (let i = 0; i < b.count; i++) b.aux[i * 4] = clamp(0.45 + 0.55 * h);

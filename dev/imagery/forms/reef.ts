@@ -8,7 +8,7 @@ import { BRAIN, CORAL, FAN, SOFT, SPONGE } from "./materials.ts";
 
 export type Kind = "staghorn" | "table" | "boulder" | "leaf" | "soft" | "fan" | "barrel" | "tubes" | "crinoid" | "anemone" | "whips" | "turf" | "leather";
 
-type Variant = { mesh: Mesh; mat: Material; low: Mesh };
+type Variant = { mesh: Mesh; mat: Material; low: Mesh; tiny: Mesh };
 
 /** SOFT with pale trunks: the tint colours only the polyps. */
 const DENDRO: Material = {
@@ -32,32 +32,32 @@ export class Kit {
 		const r = this.rng.fork(kind);
 		const mk = (): Variant => {
 			const seed = String(r.next());
-			const two = (f: (q: Rng, d: number) => Mesh, mat: Material): Variant => ({ mesh: f(r.fork(seed), 1), low: f(r.fork(`${seed}l`), 0.45), mat });
+			const two = (f: (q: Rng, d: number) => Mesh, mat: Material): Variant => ({ mesh: f(r.fork(seed), 1), low: f(r.fork(`${seed}l`), 0.45), tiny: f(r.fork(`${seed}t`), 0.2), mat });
 			switch (kind) {
 				case "staghorn":
 					return two((q, d) => C.staghorn(q, 1, d), CORAL);
 				case "table":
 					return two((q, d) => C.table(q, 1, d), CORAL);
 				case "boulder":
-					return two((q, d) => C.boulder(q, 1, d > 0.6 ? 52 : 24), BRAIN);
+					return two((q, d) => C.boulder(q, 1, d > 0.6 ? 48 : d > 0.3 ? 22 : 12), BRAIN);
 				case "leaf":
-					return two((q, d) => C.leaf(q, 1, d > 0.6 ? 11 : 7), CORAL);
+					return two((q, d) => C.leaf(q, 1, d > 0.6 ? 11 : d > 0.3 ? 7 : 4), CORAL);
 				case "soft":
 					return two((q, d) => C.softCoral(q, 1, d), DENDRO);
 				case "fan":
-					return two((q, d) => C.seaFan(q, 1, d > 0.6 ? 1500 : 420, d > 0.6 ? 1 : 1.8), FAN);
+					return two((q, d) => C.seaFan(q, 1, d > 0.6 ? 1300 : d > 0.3 ? 420 : 130, d > 0.6 ? 1.1 : d > 0.3 ? 1.8 : 3), FAN);
 				case "barrel":
 					return two((q) => C.barrel(q, 1), SPONGE);
 				case "tubes":
-					return two((q, d) => C.tubes(q, 1, d > 0.6 ? 9 : 6), SPONGE);
+					return two((q, d) => C.tubes(q, 1, d > 0.6 ? 9 : d > 0.3 ? 6 : 4), SPONGE);
 				case "crinoid":
-					return two((q, d) => C.crinoid(q, 1, d > 0.6 ? 26 : 14), FAN);
+					return two((q, d) => C.crinoid(q, 1, d > 0.6 ? 24 : d > 0.3 ? 12 : 7), FAN);
 				case "anemone":
-					return two((q, d) => C.anemone(q, 1, d > 0.6 ? 320 : 120), SOFT);
+					return two((q, d) => C.anemone(q, 1, d > 0.6 ? 300 : d > 0.3 ? 110 : 40), SOFT);
 				case "whips":
-					return two((q) => C.whips(q, 1, 7), FAN);
+					return two((q, d) => C.whips(q, 1, d > 0.3 ? 7 : 4), FAN);
 				case "turf":
-					return two((q, d) => C.turf(q, 1, d > 0.6 ? 60 : 26), CORAL);
+					return two((q, d) => C.turf(q, 1, d > 0.6 ? 54 : d > 0.3 ? 24 : 9), CORAL);
 				case "leather":
 					return two((q) => C.leather(q, 1), SOFT);
 			}
@@ -125,7 +125,7 @@ export function plant(
 		const j = rng.range(0.8, 1.2);
 		const tint: Vec3 = [c[0] * j * rng.range(0.92, 1.08), c[1] * j, c[2] * j * rng.range(0.92, 1.08)];
 		const d = v3.dist(spot.p, eye) / Math.max(0.35, s);
-		const mesh = d < nearAt * 2.2 ? v.mesh : v.low;
+		const mesh = d < nearAt * 1.75 ? v.mesh : d < nearAt * 4.2 ? v.low : v.tiny;
 		let b = batch.get(mesh);
 		if (!b) {
 			b = { mat: v.mat, inst: [] };

@@ -7,20 +7,25 @@ import type { Parts } from '../stack/parts.ts';
 import { identityOf, isRunning, type ProcessIdentity } from '../stack/process-identity.ts';
 import { writePrivate } from '../stack/secrets.ts';
 
-export interface Connections {
+interface Kept {
   system: ProcessIdentity | undefined;
   natsUrl: string;
   natsUsers: Record<NatsUser, NatsCredentials>;
   mongoUri: string;
 }
 
+export interface Connections {
+  /** What a process that speaks as USER reads from its environment. */
+  environmentOf(user: NatsUser): Record<string, string | undefined>;
+}
+
 const fileOf = (dataDir: string) => privateFileOf(dataDir, 'connections.json');
 
 export function writeConnections(dataDir: string, { nats, mongo }: Parts): void {
-  const connections: Connections = {
+  const connections: Kept = {
     system: identityOf(process.pid),
     natsUrl: nats.url,
-    natsUsers: Object.fromEntries(NATS_USERS.map((user) => [user, nats.credentials(user)])) as Connections['natsUsers'],
+    natsUsers: Object.fromEntries(NATS_USERS.map((user) => [user, nats.credentials(user)])) as Kept['natsUsers'],
     mongoUri: mongo.uri,
   };
   writePrivate(fileOf(dataDir), JSON.stringify(connections, null, 2));
@@ -33,6 +38,14 @@ export function removeConnections(dataDir: string): void {
 /** Undefined when no system runs on the data folder. */
 export function readConnections(dataDir: string): Connections | undefined {
   if (!existsSync(fileOf(dataDir))) return undefined;
-  const connections = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Connections;
-  return connections.system && isRunning(connections.system) ? connections : undefined;
+  const { system, natsUrl, natsUsers, mongoUri } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Kept;
+  if (!system || !isRunning(system)) return undefined;
+  return {
+    environmentOf: (user) => ({
+      MONGODB_URI: mongoUri,
+      NATS_URL: natsUrl,
+      NATS_USER: natsUsers[user].user,
+      NATS_PASSWORD: natsUsers[user].password,
+    }),
+  };
 }

@@ -16,7 +16,11 @@ export class AssetFolder {
   private signature = '';
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly folder: string) {}
+  /** `entry` is the file that names all others: no build without it, and a new build has a new one. */
+  constructor(
+    private readonly folder: string,
+    private readonly entry: string,
+  ) {}
 
   /** `path` starts with a slash and is plain (routing/plain-path). */
   get(path: string): Asset | undefined {
@@ -28,28 +32,13 @@ export class AssetFolder {
     const now = Date.now();
     if (now - this.lookedAt < LOOK_EVERY_MS) return;
     this.lookedAt = now;
-    const build = signatureOf(this.folder);
-    if (!build || build.signature === this.signature) return;
-    if (this.assets.size > 0 && now - build.newestMs < SETTLED_AFTER_MS) return;
+    const build = statSync(join(this.folder, this.entry), { throwIfNoEntry: false });
+    if (!build) return;
+    const signature = `${build.size} ${build.mtimeMs}`;
+    if (signature === this.signature || (this.assets.size > 0 && now - build.mtimeMs < SETTLED_AFTER_MS)) return;
     this.assets = readAssets(this.folder);
-    this.signature = build.signature;
+    this.signature = signature;
   }
-}
-
-/** What tells one build from another: the files at the top. Undefined while there is no build. */
-function signatureOf(folder: string): { signature: string; newestMs: number } | undefined {
-  try {
-    const files = readdirSync(folder).map((name) => ({ name, ...timesOf(join(folder, name)) }));
-    if (files.length === 0) return undefined;
-    return { signature: JSON.stringify(files), newestMs: Math.max(...files.map((file) => file.changedMs)) };
-  } catch {
-    return undefined;
-  }
-}
-
-function timesOf(path: string): { size: number; changedMs: number } {
-  const { size, mtimeMs } = statSync(path);
-  return { size, changedMs: mtimeMs };
 }
 
 function readAssets(folder: string): Map<string, Asset> {

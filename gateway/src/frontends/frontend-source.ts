@@ -11,15 +11,24 @@ export interface FrontendSource {
   close(): void;
 }
 
-export function frontendSource(name: string, url: string, folder: string): FrontendSource {
-  return url ? new ServedFrontend(url) : new BuiltFrontend(join(folder, name, 'dist'));
+export interface FrontendPlace {
+  name: string;
+  /** The file of the build that names all others. */
+  entry: string;
+  /** Where it runs by itself; empty: `<folder>/<name>/dist`. */
+  url: string;
+  folder: string;
+}
+
+export function frontendSource({ name, entry, url, folder }: FrontendPlace): FrontendSource {
+  return url ? new ServedFrontend(url) : new BuiltFrontend(join(folder, name, 'dist'), entry);
 }
 
 class BuiltFrontend implements FrontendSource {
   private readonly assets: AssetFolder;
 
-  constructor(folder: string) {
-    this.assets = new AssetFolder(folder);
+  constructor(folder: string, entry: string) {
+    this.assets = new AssetFolder(folder, entry);
   }
 
   async file(path: string): Promise<Asset | undefined> {

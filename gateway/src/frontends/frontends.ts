@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
-import type { RemoteName } from '../routing/routes.ts';
+import { REMOTE_ENTRY, type RemoteName } from '../routing/routes.ts';
 import type { Asset } from './asset.ts';
 import { type FrontendSource, frontendSource } from './frontend-source.ts';
 
@@ -12,10 +12,11 @@ export class Frontends implements OnApplicationShutdown {
   private readonly sources: Readonly<Record<RemoteName | 'shell', FrontendSource>>;
 
   constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
+    const folder = env.FRONTENDS_DIR;
     this.sources = {
-      shell: frontendSource('shell', env.FRONTEND_SHELL_URL, env.FRONTENDS_DIR),
-      public: frontendSource('public', env.FRONTEND_PUBLIC_URL, env.FRONTENDS_DIR),
-      admin: frontendSource('admin', env.FRONTEND_ADMIN_URL, env.FRONTENDS_DIR),
+      shell: frontendSource({ name: 'shell', entry: 'index.html', url: env.FRONTEND_SHELL_URL, folder }),
+      public: frontendSource({ name: 'public', entry: REMOTE_ENTRY, url: env.FRONTEND_PUBLIC_URL, folder }),
+      admin: frontendSource({ name: 'admin', entry: REMOTE_ENTRY, url: env.FRONTEND_ADMIN_URL, folder }),
     };
   }
 

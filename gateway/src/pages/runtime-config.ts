@@ -1,9 +1,6 @@
 import type { Brand } from '@reefdesk/contracts/brand';
 import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/runtime-config';
-import { REMOTE_PREFIXES } from '../routing/routes.ts';
-
-/** The file of a remote's build that the shell loads first. */
-const REMOTE_ENTRY = 'remoteEntry.js';
+import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../routing/routes.ts';
 
 export function runtimeConfigOf(brand: Brand, imageBaseUrl: string): RuntimeConfig {
   const remotes = { public: REMOTE_PREFIXES.public + REMOTE_ENTRY, admin: REMOTE_PREFIXES.admin + REMOTE_ENTRY };

@@ -57,6 +57,9 @@ export const MEDIA_SERVICE: ServiceName = 'media';
 export const REMOTE_PREFIXES = { public: '/remotes/public/', admin: '/remotes/admin/' } as const;
 export type RemoteName = keyof typeof REMOTE_PREFIXES;
 
+/** The file of a remote's build that the shell loads first. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
 /** The query keys that may change a visitor's answer; others are not forwarded with a shared read. */
 export const VISITOR_QUERY_KEYS = ['language'] as const;
 

@@ -81,6 +81,7 @@ export class ServiceProxy {
     if (response.destroyed || response.writableEnded) return;
     if (this.mayAskAgain(request, response, cause)) {
       this.askedAgain.add(request);
+      response.setMaxListeners(2 * response.getMaxListeners()); // Both attempts listen.
       this.send(service, request, response);
       return;
     }

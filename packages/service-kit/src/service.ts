@@ -109,9 +109,11 @@ async function stop(app: NestExpressApplication, server: Server, ops: Server, he
   health.drain();
   if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
   const closing = app.close();
-  server.closeIdleConnections();
+  // Connections that are busy now become idle one by one.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const force = setTimeout(() => server.closeAllConnections(), 5_000);
   await closing;
+  clearInterval(sweep);
   clearTimeout(force);
   ops.close();
 }

@@ -64,13 +64,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A round button that holds one icon. */
 export function IconButton({ label, className, children, ...button }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      {...button}
-      className={classNames('icon-button', className)}
-    >
+    <button type="button" title={label} aria-label={label} {...button} className={classNames('icon-button', className)}>
       {children}
     </button>
   );

@@ -9,36 +9,23 @@ export type IconComponent = ComponentType<IconProps>;
 
 /** An icon of thin round lines in a 24 px square, in the colour and (by `size-…`) the size it is given. */
 export function lineIcon(d: string, weight = 1.6): IconComponent {
-  return function LineIcon({ label, className = 'size-5', ...svg }) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={weight}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className}
-        {...naming(label)}
-        {...svg}
-      >
-        <path d={d} />
-      </svg>
-    );
-  };
+  return (props) => (
+    <Glyph {...props} fill="none" stroke="currentColor" strokeWidth={weight} strokeLinecap="round" strokeLinejoin="round">
+      <path d={d} />
+    </Glyph>
+  );
 }
 
-/** A filled shape, for stars and the marks of other companies. */
+/** A filled shape, for stars and quotation marks. */
 export function shapeIcon(d: string): IconComponent {
-  return function ShapeIcon({ label, className = 'size-5', ...svg }) {
-    return (
-      <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={className} {...naming(label)} {...svg}>
-        <path d={d} />
-      </svg>
-    );
-  };
+  return (props) => (
+    <Glyph {...props} fill="currentColor" fillRule="evenodd">
+      <path d={d} />
+    </Glyph>
+  );
 }
 
-function naming(label: string | undefined) {
-  return label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+function Glyph({ label, className = 'size-5', ...svg }: IconProps & SVGProps<SVGSVGElement>) {
+  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <svg viewBox="0 0 24 24" className={className} {...naming} {...svg} />;
 }

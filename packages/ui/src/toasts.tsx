@@ -43,11 +43,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   return toasts.map((toast) => {
     const Icon = ICONS[(toast.type as ToastTone) ?? 'info'];
     return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        className="popup flex items-start gap-3 rounded-field bg-deep p-4 text-foam shadow-lift"
-      >
+      <Toast.Root key={toast.id} toast={toast} className="popup flex items-start gap-3 rounded-field bg-deep p-4 text-foam shadow-lift">
         <Icon className="mt-0.5 size-5 shrink-0 text-shallows" />
         <Toast.Content className="min-w-0 flex-1">
           <Toast.Title className="font-semibold" />

@@ -25,7 +25,10 @@ export class HtmlPlugin {
 
 function headTags(compilation) {
   const files = compilation.entrypoints.get('main').getFiles();
-  const fonts = compilation.getAssets().map(({ name }) => name).filter((name) => /-normal\.[^.]+\.woff2$/.test(name));
+  const fonts = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => /-normal\.[^.]+\.woff2$/.test(name));
   return [
     ...fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
     ...files.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`),

@@ -15,7 +15,12 @@ export class PrecompressPlugin {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PrecompressPlugin', stage }, async () => {
-        await Promise.all(compilation.getAssets().filter(({ name }) => TEXT.test(name)).map((asset) => emitBoth(compilation, asset)));
+        await Promise.all(
+          compilation
+            .getAssets()
+            .filter(({ name }) => TEXT.test(name))
+            .map((asset) => emitBoth(compilation, asset)),
+        );
       });
     });
   }

@@ -1,11 +1,12 @@
 /** For the shell only: what starts and holds the whole. Remotes never import it. */
+
+export { createHttpClient } from './http/http-client.ts';
 export { startLanguage } from './language/language.ts';
 export { loadTexts } from './language/texts.ts';
 export { provideOwnTexts } from './locales/own-texts.ts';
-export { loadRemoteApp, registerRemoteApps, type RemoteName } from './remotes/remote-loader.ts';
+export { loadRemoteApp, type RemoteName, registerRemoteApps } from './remotes/remote-loader.ts';
 export { RemoteScreen } from './remotes/remote-screen.tsx';
 export { ScreenBoundary } from './remotes/screen-boundary.tsx';
-export { createHttpClient } from './http/http-client.ts';
 export { restoreSession } from './store/restore-session.ts';
 export { rememberSession } from './store/session-hint.ts';
 export { type AppStore, createAppStore } from './store/store.ts';

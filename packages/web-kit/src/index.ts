@@ -2,7 +2,7 @@
  * The one door to everything the shell shares with the remotes at run time. It is federated as a singleton, so what
  * is exported here is in the visitor's first download: add only what remotes need, by name.
  */
-export * from './libraries.ts';
+
 export { api } from './api/api.ts';
 export { runtimeConfig } from './config/runtime-config.ts';
 export { type ApiFailure, isApiFailure } from './http/api-failure.ts';
@@ -11,17 +11,18 @@ export { imageSource, resolveImagePath } from './images/image-source.ts';
 export { Photo, type PhotoProps } from './images/photo.tsx';
 export { errorText, useErrorText } from './language/error-text.ts';
 export { useFormat } from './language/format.ts';
-export { useLanguage, useLanguageChoice, useLocalise } from './language/use-language.ts';
 export { LanguageButtons, LanguageMenu } from './language/language-menu.tsx';
 export { provideTexts } from './language/texts.ts';
+export { useLanguage, useLanguageChoice, useLocalise } from './language/use-language.ts';
 export { type Text, useText } from './language/use-text.ts';
+export * from './libraries.ts';
 export { ChatCard } from './operator/chat-card.tsx';
 export { SocialLinks } from './operator/social-links.tsx';
 export { SocialRail } from './operator/social-rail.tsx';
-export { lazyPage } from './page/lazy-page.tsx';
 export { FailurePanel, type FailurePanelProps } from './page/failure-panel.tsx';
-export { Popup, type PopupProps } from './page/popup.tsx';
+export { lazyPage } from './page/lazy-page.tsx';
 export { Modal, type ModalProps } from './page/modal.tsx';
+export { Popup, type PopupProps } from './page/popup.tsx';
 export { UnexpectedErrorScreen } from './page/unexpected-error-screen.tsx';
 export { usePage } from './page/use-page.ts';
 export { useScrollLock } from './page/use-scroll-lock.ts';
@@ -29,4 +30,4 @@ export { type SwipeHandlers, useSwipe } from './page/use-swipe.ts';
 export { type AuthState, resetAuth, selectAuth, selectUser, sessionStarted } from './store/auth.slice.ts';
 export { type Credentials, fetchMe, login, logout } from './store/auth.thunks.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
-export { rootReducer, type RootState } from './store/root-reducer.ts';
+export { type RootState, rootReducer } from './store/root-reducer.ts';

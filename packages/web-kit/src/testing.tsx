@@ -48,7 +48,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
   const { path = '/', language = 'EN', user, http = fakeHttp(), texts = [] } = options;
   provideOwnTexts();
   markDocument(toLanguage(language));
-  await Promise.all(['common', ...texts].map((namespace) => loadTexts(namespace, toLanguage(language))));
+  await act(() => Promise.all(['common', ...texts].map((namespace) => loadTexts(namespace, toLanguage(language)))));
   const store = createAppStore({ http, language });
   if (user) store.dispatch(sessionStarted(user));
   const view = await act(async () =>

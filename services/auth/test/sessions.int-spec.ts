@@ -94,11 +94,13 @@ describe('sessions', () => {
     expect(await browser.token()).toBeUndefined();
   });
 
-  it('need not be there to log out (API-09)', async () => {
+  it('that are not there cannot be logged out, and the cookie goes all the same', async () => {
     const { browser } = await signedIn();
-    for (const visitor of [auth.browser(), browser, browser]) {
-      const { status, body } = await visitor.logout();
-      expect([status, body.success]).toEqual([200, true]);
+    await browser.logout();
+    for (const visitor of [auth.browser(), browser]) {
+      const { status, body, headers } = await visitor.logout();
+      expect([status, body.code]).toEqual([401, 'unauthenticated']);
+      expect(headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
     }
   });
 

@@ -16,10 +16,10 @@ export const LEAF: Material = {
 export const BARK: Material = {
   name: "bark",
   surface: /* glsl */ `
- float f=fbm(vec3(vL.x*9.,vL.y*2.2,vL.z*9.)+vI.w*7.,4);float r=sin(vL.y*26.+f*3.)*.5+.5;
- s.alb*=.55+.8*f;s.alb*=mix(1.,.82+.25*r,.7);
+ float f=fbm(vec3(vL.x*9.,vL.y*2.2,vL.z*9.)+vI.w*7.,4);float r=sin(vL.y*26.+f*9.)*.5+.5;
+ s.alb*=.55+.8*f;s.alb*=mix(1.,.86+.2*r,.35);
  float m=smoothstep(.55,.75,fbm(vL*1.7+vI.w*3.,3));s.alb=mix(s.alb,vec3(.12,.16,.06),m*.35);
- s.n=bumpN(s.n,vP,f*.05+r*.012);`,
+ s.n=bumpN(s.n,vP,f*.05+r*.004);`,
 };
 
 const leafCard = (m: Mesh, p: Vec3, n: Vec3, rng: Rng, len: number, wid: number, col: Vec3, ao: number, trans: number): void => {

@@ -89,7 +89,7 @@ scene("tangkoko-forest", { seed: 61 }, (s) => {
 
 scene("pkg-tangkoko", { seed: 62 }, (s) => {
   const env = hour("dusk", { sunDir: v3.norm([-0.62, 0.34, -0.7]), sunCol: hex("#ff9c5c", 3.0), ambUp: hex("#6f86a8", 0.4), ambDown: hex("#2c3030", 0.2), haze: 0.02, hazeTop: 60, hazeCol: hex("#c9835c", 0.42), ao: 1.1, aoRadius: 0.6, shadow: { center: [0, 4, -14], radius: 20, size: 3072, soft: 2, strength: 0.95 }, sky: { zenith: hex("#8a86a8", 0.9), horizon: hex("#f5b07a", 1.0), cover: 0, cumulus: 0 } });
-  const { w, cam } = forest(s, { eye: [-0.4, 1.5, 3], at: [0.6, 3.6, -14], fov: 58, env, n: 30 });
+  const { w, cam } = forest(s, { eye: [-0.6, 1.5, 0.4], at: [0.9, 3.3, -9], fov: 52, env, n: 30 });
   // the strangler fig in the middle
   const fig = new Mesh();
   for (let i = 0; i < 46; i++) {
@@ -109,13 +109,13 @@ scene("pkg-tangkoko", { seed: 62 }, (s) => {
   w.add(person({ pose: "reach", top: "#6a7a4a", low: "#3a3830", long: true, hat: "cap" }), at(-1.9, floorH(-1.9, -4.6), -4.6, 2.5, 1), CLOTH).add(person({ pose: "stand", top: "#ff6b52", low: "#2b3440", long: true, skin: "#d2a180" }), at(-2.9, floorH(-2.9, -5), -5, 2.3, 1), CLOTH);
   // a tarsier family waking in the fig
   const t = tarsier(3);
-  for (const [x, y, z, sc, ry] of [[0.62, 3.5, -7.86, 0.62, -0.2], [1.75, 4.5, -7.92, 0.52, 0.35]] as const) {
+  for (const [x, y, z, sc, ry] of [[0.72, 3.2, -7.75, 0.8, -0.2], [1.8, 4.2, -7.8, 0.66, 0.3]] as const) {
     const m = at(x, y, z, ry, sc);
     w.add(t.body, m, FUR).add(t.fur, m, FUR).add(t.eye, t.eyes.map((e) => ({ m: m4.mul(m, e.m), seed: 6 })), EYE);
   }
   let l = s.render(w);
   l = veil(s, l, cam, { near: 2, far: 40, steps: 32, density: "smoothstep(.45,.72,fbm(vec3((p.x+p.y*1.2)*.42,(p.z+p.y*1.3)*.3,2.),4))*.045*smoothstep(0.,2.,p.y)", light: "vec3(1.25,.72,.42)" });
-  s.finish(l, { vignette: 0.32 });
+  s.finish(l, { vignette: 0.3, exposure: 1.35 });
 });
 
 scene("tangkoko-tarsier", { seed: 63 }, (s) => {

@@ -17,13 +17,13 @@ const STEAM = (x: number, z: number, r: number, h: number, k: number) =>
   `smoothstep(.30,.85,fbm(vec3(p.x*.11+p.y*.03,p.y*.07-1.,p.z*.11),5)+.3*exp(-length(p.xz-vec2(${x.toFixed(1)},${z.toFixed(1)})-vec2(p.y*.35,0.))/${r.toFixed(1)}))*${k.toFixed(3)}*exp(-p.y/${h.toFixed(1)})*exp(-pow(length(p.xz-vec2(${x.toFixed(1)},${z.toFixed(1)})-vec2(p.y*.35,0.))/(${r.toFixed(1)}+p.y*.5),2.))`;
 
 /** Lake Linow: a crater lake; the bed's colours show through: milk, sulphur, jade. */
-function linow(s: Stage, o: { eye: Vec3; at: Vec3; fov: number; seed: number; shift?: [number, number]; env: ReturnType<typeof hour>; steam: string; near: (x: number, z: number) => number; bed: readonly string[]; dress?: (w: ReturnType<Stage["world"]>, h: (x: number, z: number) => number) => void; light?: string; steamFar?: number }) {
+function linow(s: Stage, o: { eye: Vec3; at: Vec3; fov: number; seed: number; shift?: [number, number]; env: ReturnType<typeof hour>; steam: string; near: (x: number, z: number) => number; bed: readonly string[]; dress?: (w: ReturnType<Stage["world"]>, h: (x: number, z: number) => number) => void; light?: string; steamFar?: number; rim?: number }) {
   const cam = { eye: o.eye, at: o.at, fov: o.fov, near: 0.5, far: 9000, shift: o.shift };
   const w = s.world(cam, o.env);
   const bowl = (x: number, z: number) => {
     const d = Math.hypot((x - 20) / 1.35, z + 210) + 26 * hills(x, z, 110, o.seed);
     const rim = smooth(165, 330, d) * smooth(45, 150, Math.hypot(x - o.eye[0], z - o.eye[2]));
-    return -0.55 - 0.6 * smooth(165, 60, d) + 0.5 * hills(x, z, 40, o.seed + 3) + rim * (20 + 46 * (0.5 + 0.9 * hills(x, z, 190, o.seed + 1)) + 16 * crags(x, z, 90, o.seed)) + 4.5 * smooth(150, 176, d) + Math.max(0, cone(x, z, { x: 420, z: -2300, r: 1150, h: 560, seed: 4, gully: 0.4 })) * smooth(330, 1000, d);
+    return -0.55 - 0.6 * smooth(165, 60, d) + 0.5 * hills(x, z, 40, o.seed + 3) + rim * (o.rim ?? 1) * (20 + 46 * (0.5 + 0.9 * hills(x, z, 190, o.seed + 1)) + 16 * crags(x, z, 90, o.seed)) + 4.5 * smooth(150, 176, d) + Math.max(0, cone(x, z, { x: 420, z: -2300, r: 1150, h: 560, seed: 4, gully: 0.4 })) * smooth(330, 1000, d);
   };
   const h = (x: number, z: number) => Math.max(bowl(x, z), o.near(x, z));
   const g = greens(FOREST, 60, o.seed);
@@ -48,28 +48,28 @@ function linow(s: Stage, o: { eye: Vec3; at: Vec3; fov: number; seed: number; sh
   return l;
 }
 
-const LINOW_BED = ["#e9f2c0", "#b9d86a", "#46b58a", "#1f8f96", "#bfe0a0", "#f1e08a"];
-const linowSea = () => sea("lake", { height: 0.03, scale: 1.4, rough: 0.035, body: hex("#4fae8c", 0.6), absorb: [0.5, 0.12, 0.2], scatter: hex("#9fd8a0", 0.1) });
+const LINOW_BED = ["#b5a64a", "#8f9a45", "#3f8a6a", "#156a72", "#6f9a70", "#c4b25a"];
+const linowSea = () => sea("lake", { height: 0.03, scale: 1.4, rough: 0.035, body: hex("#2f8474", 0.42), absorb: [0.5, 0.12, 0.2], scatter: hex("#8fb89a", 0.05) });
 
 scene("linow-colours", { seed: 21 }, (s) => {
   const env = hour("day", { sea: linowSea(), sunDir: v3.norm([-0.7, 0.55, 0.1]), haze: 0.0003, ao: 0.8, aoRadius: 3, shadow: { center: [0, 20, -220], radius: 330, size: 3072, soft: 1.3, strength: 0.9 }, sky: { cover: 0.5, seed: 5 } });
   const l = linow(s, {
     eye: [0, 26, 10], at: [10, -6, -190], fov: 44, seed: 3, env, bed: LINOW_BED, shift: [0, 0.06],
     steam: `${STEAM(-95, -250, 26, 26, 0.09)}+${STEAM(120, -330, 20, 20, 0.07)}`,
-    near: (x, z) => (z > -10 ? 19.5 + 0.6 * hills(x, z, 8, 3) - 6 * smooth(2, -10, z) : -60),
+    near: (x, z) => (z > -10 ? 22.4 + 0.6 * hills(x, z, 8, 3) - 5 * smooth(1, -10, z) : -60),
     dress: (w, h) => {
       shrubs(w, s.rng, scatter(s.rng, 90, [-16, 16, -9, 3], h, (x, z) => (Math.abs(x) > 3.5 + (z + 9) * 0.2 ? 1 : 0.5)), { s: [0.6, 1.7], leaves: 520, leaf: 0.2, pal: ['#2f5526', '#476b2c', '#5f7a34'] });
       grass(w, s.rng, scatter(s.rng, 1600, [-14, 14, -9, 3], h, () => 1), { s: [0.4, 1.1] });
       trees(w, s.rng, [[-16, 14, -16], [17.5, 12, -20]], { h: 13, leaves: 3800, leaf: 0.46, kinds: 2 });
     },
   });
-  s.finish(l, { saturation: 1.1 });
+  s.finish(l);
 });
 
 scene("linow-steam", { seed: 22 }, (s) => {
-  const env = hour("morning", { sea: { ...linowSea(), body: hex("#5fae92", 0.6) }, sunDir: v3.norm([-0.75, 0.3, -0.5]), haze: 0.0006, ao: 0.8, aoRadius: 2, shadow: { center: [0, 10, -90], radius: 190, size: 3072, soft: 1.3, strength: 0.9 }, sky: { seed: 9 } });
+  const env = hour("morning", { sea: { ...linowSea(), body: hex("#57927c", 0.5) }, sunDir: v3.norm([-0.75, 0.42, 0.22]), haze: 0.0006, ao: 0.8, aoRadius: 2, shadow: { center: [0, 10, -90], radius: 190, size: 3072, soft: 1.3, strength: 0.9 }, sky: { seed: 9 } });
   const l = linow(s, {
-    eye: [-6, 3.2, -30], at: [4, 2, -150], fov: 46, seed: 7, env, bed: ["#e6e0a8", "#c8d890", "#7fc0a0", "#3f9a98", "#e8dc98"], shift: [0, -0.04],
+    eye: [-6, 3.2, -30], at: [4, 2, -150], fov: 46, seed: 3, rim: 0.6, env, bed: ["#b0a878", "#98a070", "#5f9080", "#3f7a78", "#b0a468"], shift: [0, -0.04],
     steam: `${STEAM(-18, -75, 9, 12, 0.34)}+${STEAM(22, -100, 13, 15, 0.26)}+${STEAM(4, -150, 22, 22, 0.1)}+${STEAM(-50, -170, 20, 26, 0.1)}`,
     light: "mix(vec3(.85,.86,.84),vec3(1.35,1.2,1.0),smoothstep(2.,26.,p.y))",
     near: (x, z) => (z > -62 ? 0.7 + 0.4 * hills(x, z, 5, 2) - 0.12 * Math.max(0, -46 - z + 0.3 * x) ** 1.2 : -60),
@@ -88,9 +88,9 @@ scene("linow-steam", { seed: 22 }, (s) => {
 });
 
 scene("linow-shore", { seed: 23 }, (s) => {
-  const env = hour("gold", { sea: { ...linowSea(), body: hex("#3d9a8e", 0.55) }, sunDir: v3.norm([-0.8, 0.33, 0.15]), haze: 0.0003, ao: 0.8, aoRadius: 1.5, shadow: { center: [0, 8, -80], radius: 130, size: 3072, soft: 1.3, strength: 0.9 }, sky: { cover: 0.45, seed: 13 } });
+  const env = hour("gold", { sea: { ...linowSea(), body: hex("#2c7a70", 0.42) }, sunDir: v3.norm([-0.8, 0.33, 0.15]), haze: 0.0003, ao: 0.8, aoRadius: 1.5, shadow: { center: [0, 8, -80], radius: 130, size: 3072, soft: 1.3, strength: 0.9 }, sky: { cover: 0.45, seed: 13 } });
   const l = linow(s, {
-    eye: [14, 4.6, -40], at: [-8, 1, -150], fov: 42, seed: 12, env, bed: ["#cfe0a0", "#8fd0a0", "#2f9f9a", "#1a7f92", "#d8e6a8"],
+    eye: [14, 4.6, -40], at: [-8, 1, -150], fov: 42, seed: 12, env, bed: ["#98a066", "#5f9a70", "#1f7f7a", "#145f70", "#a8a860"],
     steam: `${STEAM(-70, -190, 14, 16, 0.08)}`,
     near: (x, z) => (z > -64 || x > 12 ? 0.4 + 0.25 * hills(x, z, 5, 2) - 0.35 * Math.max(0, -50 - z - 0.8 * (x - 8)) ** 0.75 + 0.6 * smooth(16, 26, x) : -60),
     dress: (w, h) => {
@@ -99,7 +99,7 @@ scene("linow-shore", { seed: 23 }, (s) => {
       for (let i = 0; i < 40; i++) deck.add(box(9, 0.08, 0.26, v3.mul(hex("#8f7355"), s.rng.range(0.7, 1.1))), m4.translate([0, 1.5, -i * 0.28]));
       for (const x of [-4.4, 4.4]) for (let i = 0; i < 5; i++) deck.add(box(0.14, 4, 0.14, hex("#5d4a38")), m4.translate([x, 0.4, -i * 2.7])), i < 5 && deck.add(box(0.1, 0.1, 11, hex("#6d5842")), m4.translate([x, 2.35, -5.5]));
       w.add(deck, at(2, 0, -66, 0.55), WOOD);
-      w.add(house({ w: 5, d: 5, h: 2.6, wall: "#7c5a3e", roof: "#a8623c", pitch: 0.5 }), at(-1.2, 1.55, -72.5, 0.55), WALL);
+      w.add(house({ w: 3.6, d: 3.6, h: 2.3, wall: "#7c5a3e", roof: "#a8623c", pitch: 0.5 }), at(-1.2, 1.55, -72.5, 0.55), WALL);
       w.add(person({ pose: "stand", top: "#f3ead8", low: "#2f5a78" }), at(1.6, 1.55, -76, 3.2), CLOTH).add(person({ pose: "stand", top: "#ff6b52", low: "#23303a", skin: "#c99a78" }), at(0.6, 1.55, -76.4, 3.6), CLOTH);
       trees(w, s.rng, [[27, h(27, -66), -66], [33, h(33, -80), -80], [-33, 1, -86]], { h: 12, leaves: 2600, leaf: 0.45, kinds: 3 });
       grass(w, s.rng, scatter(s.rng, 1200, [0, 34, -58, -42], h, (_x, _z, y) => (y > 0.3 ? 1 : 0)), { s: [0.3, 0.8] });
@@ -193,12 +193,12 @@ scene("tondano-fishers", { seed: 25 }, (s) => {
 });
 
 scene("tondano-fields", { seed: 26 }, (s) => {
-  const eye: Vec3 = [0, 58, 30];
-  const env = hour("morning", { sea: sea("lake", { body: hex("#2f6a80", 0.5), rough: 0.06 }), haze: 0.00022, ao: 0.8, aoRadius: 2, shadow: { center: [0, 0, -150], radius: 220, size: 3072, soft: 1.3, strength: 0.9 }, sky: { cover: 0.42, seed: 33, cumulusHeight: 0.12 } });
-  const cam = { eye, at: [10, 0, -260] as Vec3, fov: 42, near: 0.8, far: 20000, shift: [0, -0.1] as [number, number] };
+  const eye: Vec3 = [2, 24, 26];
+  const env = hour("morning", { sunDir: v3.norm([-0.55, 0.62, 0.35]), sea: sea("lake", { body: hex("#1f566c", 0.45), rough: 0.06 }), haze: 0.00022, ao: 0.8, aoRadius: 2, shadow: { center: [0, 0, -150], radius: 220, size: 3072, soft: 1.3, strength: 0.9 }, sky: { cover: 0.42, seed: 33, cumulusHeight: 0.12 } });
+  const cam = { eye, at: [-4, 10, -170] as Vec3, fov: 42, near: 0.8, far: 20000, shift: [0, -0.1] as [number, number] };
   const w = s.world(cam, env);
   // rice terraces stepping down to the lake
-  const raw = (x: number, z: number) => 46 - 48.5 * smooth(30, -400, z + 46 * hills(x, z, 150, 4)) + 7 * hills(x, z, 95, 9);
+  const raw = (x: number, z: number) => 66 * smooth(58, -170, x + 34 * hills(0, z, 110, 4) + 0.10 * z + 10 * hills(x, z, 50, 6)) ** 1.25 - 2.4 + 16 * smooth(-26, 10, z) * smooth(60, 10, x);
   const h = (x: number, z: number) => {
     const far = tondanoHills(x, z, 1200, 15);
     if (z < -520) return far;

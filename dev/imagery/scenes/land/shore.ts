@@ -14,7 +14,7 @@ import { at, grass, hour, I, palms, scatter, sea, shrubs, trees } from "../../fo
 import { veil } from "../../forms/land/veil.ts";
 
 const JUNGLE = ["#234026", "#34542b", "#4d6a33", "#2b4a2a"];
-const WHITE = ["#efe4cb", "#f4ecd8", "#e6d8ba"].map((c) => hex(c));
+const WHITE = ["#efe0c2", "#f4ead2", "#e0cfac"].map((c) => hex(c, 0.6));
 const REEF = [hex("#7a6a48"), hex("#5a5c44"), hex("#8a7a58"), hex("#4a5648")];
 
 type Cam = { eye: Vec3; at: Vec3; fov: number; shift?: [number, number] };
@@ -34,11 +34,12 @@ function coast(s: Stage, c: Cam, env: Env, h: Height, o: { sand?: Vec3[]; reef?:
       const r = smooth(0.02, 0.16, hills(p[0], p[2], sc, 14, 4) + (o.reef ?? 0) - 0.12 + 0.1 * smooth(-1, -3.5, p[1])) * smooth(-0.5, -1.2, p[1]);
       k = v3.mix(k, v3.mul(REEF[Math.floor(clamp(0.5 + hills(p[0], p[2], sc * 0.4, 4, 3)) * 3.99)] as Vec3, 0.8), r);
     }
-    const v = o.veg?.(p[0], p[2], p[1]) ?? 0;
+    const away = Math.hypot(p[0] - c.eye[0], p[2] - c.eye[2]);
+    const v = Math.max(o.veg?.(p[0], p[2], p[1]) ?? 0, smooth(600, 900, away) * smooth(2, 6, p[1]));
     return v > 0 ? v3.mix(k, g(p, n), v) : k;
   };
   const split = 420;
-  const f = { eye: c.eye, yaw, half: c.fov * 1.08, h, color, wood: (p: Vec3) => (o.veg?.(p[0], p[2], p[1]) ?? 0) * smooth(60, 200, Math.hypot(p[0] - c.eye[0], p[2] - c.eye[2])) };
+  const f = { eye: c.eye, yaw, half: c.fov * 1.08, h, color, wood: (p: Vec3) => Math.max(o.veg?.(p[0], p[2], p[1]) ?? 0, smooth(600, 900, Math.hypot(p[0] - c.eye[0], p[2] - c.eye[2]))) * smooth(60, 200, Math.hypot(p[0] - c.eye[0], p[2] - c.eye[2])) };
   w.add(fan({ ...f, near: o.near ?? 1.2, far: split, nu: o.nu ?? 420, nv: o.nv ?? 460 }), { m: I, seed: env.sea?.level ?? 0 }, SAND);
   w.add(fan({ ...f, near: split * 0.995, far: o.far ?? 9000, nu: 420, nv: 300 }), I, LAND);
   return { w, cam };
@@ -59,7 +60,7 @@ scene("siladen-beach", { seed: 31 }, (s) => {
   };
   const { w, cam } = coast(s, { eye: [1.5, 2.3, 2], at: [1.0, 1.4, -40], fov: 46, shift: [0, -0.02] }, env, h, { reef: -0.02, veg: (x, z) => smooth(8, 12, line(z) - x + 2 * hills(x, z, 6, 1)) * 0.8 });
   const land = (a: number, b: number) => (x: number, z: number) => (line(z) - x > a && line(z) - x < b ? 1 : 0);
-  palms(w, s.rng, scatter(s.rng, 12, [-16, 6, -46, -9], h, land(6.5, 12)), { h: 11, near: true, yaw: 0.15, lean: 0.34 });
+  palms(w, s.rng, scatter(s.rng, 7, [-16, 6, -46, -11], h, land(6.5, 12)), { h: 10, near: true, yaw: 0.15, lean: 0.36 });
   palms(w, s.rng, scatter(s.rng, 46, [-60, 2, -150, -26], h, land(9, 44)), { h: 13 });
   shrubs(w, s.rng, scatter(s.rng, 160, [-44, 2, -120, -8], h, land(9.5, 26)), { s: [0.7, 2.4], leaves: 200 });
   w.add(jukung(s.rng, { band: "#ff6b52", hull: "#f4efe2", awning: "#2f8f9c" }), at(7.4, 0.14, -13, 2.2), WOOD);
@@ -86,11 +87,11 @@ scene("pulisan-beach", { seed: 33 }, (s) => {
   const h: Height = (x, z) => {
     const d = z - arc(x);
     const beach = d > 0 ? 1.4 * smooth(0, 10, d) + 0.02 * d : -0.09 * -d - 4 * smooth(30, 140, -d);
-    const headL = smooth(-36, -80, x) * 42 * (0.6 + hills(x, z, 60, 3)) * smooth(-170, -60, z + 0.3 * x);
-    const headR = smooth(60, 120, x - 0.25 * z - 40) * 46 * (0.5 + hills(x, z, 55, 8) + 0.3 * crags(x, z, 30, 2)) * smooth(-260, -150, z);
+    const headL = smooth(-30, -120, x + 14 * hills(x, z, 50, 9)) * 40 * (0.7 + hills(x, z, 60, 3)) * smooth(-190, -70, z + 0.3 * x);
+    const headR = smooth(20, 130, x - 0.12 * z - 40 + 16 * hills(x, z, 60, 4)) * 46 * (0.5 + hills(x, z, 55, 8) + 0.3 * crags(x, z, 30, 2)) * smooth(-260, -150, z);
     return Math.max(beach + 0.1 * hills(x, z, 5, 2), headL - 1, headR - 2, islandFar(x, z, 300, -5200, 900, 220, 12));
   };
-  const { w } = coast(s, { eye: [2, 2.0, 6], at: [4, 2.6, -60], fov: 46, shift: [0, -0.1] }, env, h, { sand: [hex("#e2cfa8"), hex("#ecdcb8"), hex("#d4bd90")], veg: (_x, _z, y) => smooth(3, 5, y), reef: -0.1, pal: ["#4f6a2f", "#6d7d3c", "#86894a", "#3f5c2b"] });
+  const { w } = coast(s, { eye: [-3, 3.7, 4], at: [6, 3.6, -60], fov: 46, shift: [0, -0.06] }, env, h, { sand: [hex("#e2cfa8", 0.62), hex("#ecdcb8", 0.62), hex("#d4bd90", 0.6)], veg: (_x, _z, y) => smooth(3, 5, y), reef: -0.1, pal: ["#4f6a2f", "#6d7d3c", "#86894a", "#3f5c2b"] });
   const rk = new Mesh();
   for (let i = 0; i < 16; i++) {
     const r = s.rng.range(0.5, 2.2) * (i < 5 ? 1.4 : 0.8);
@@ -120,7 +121,7 @@ const covecam = (s: Stage, o: { eye: Vec3; at: Vec3; fov: number; seed: number; 
 
 scene("pulisan-hills", { seed: 34 }, (s) => {
   const env = hour("morning", { sunDir: v3.norm([-0.72, 0.5, 0.12]), sea: lagoon({ height: 0.3, scale: 0.6, foam: 0.25 }), haze: 0.0001, ao: 0.8, aoRadius: 3, shadow: { center: [0, 10, -110], radius: 210, size: 3072, soft: 1.3, strength: 0.9 }, sky: { seed: 27, cover: 0.46, cumulusHeight: 0.1 } });
-  const { h, c } = covecam(s, { eye: [10, 84, 90], at: [4, 8, -150], fov: 42, seed: 2, env, bare: 1 });
+  const { h, c } = covecam(s, { eye: [10, 84, 90], at: [4, 18, -150], fov: 42, seed: 2, env, bare: 1 });
   grass(c.w, s.rng, scatter(s.rng, 9000, [-70, 90, -60, 82], h, (_x, _z, y) => (y > 6 ? 1 : 0)), { s: [0.7, 1.7], pal: ["#8a8f45", "#a39a58", "#6f7d36", "#b5a868"] });
   trees(c.w, s.rng, scatter(s.rng, 90, [-150, 170, -230, 30], h, (x, z, y) => (y > 4 && hills(x, z, 40, 3) > 0.12 ? 1 : 0)), { h: 8, leaves: 420, leaf: 0.7, spread: 0.5 });
   palms(c.w, s.rng, scatter(s.rng, 26, [-80, 90, -190, -30], h, (_x, _z, y) => (y > 1.2 && y < 4 ? 1 : 0)), { h: 10 });
@@ -136,7 +137,8 @@ scene("pulisan-cove", { seed: 35 }, (s) => {
   trees(c.w, s.rng, scatter(s.rng, 900, [-150, 190, -280, -20], h, (x, z, y) => (y > 3.4 && Math.hypot(x + 46, z + 8) > 16 ? 1 : 0)), { h: 9, leaves: 240, leaf: 1.0, kinds: 5, wood: false });
   palms(c.w, s.rng, scatter(s.rng, 40, [-80, 110, -190, -30], h, (x, z, y) => (y > 1.4 && y < 5 && Math.hypot(x + 46, z + 8) > 16 ? 1 : 0)), { h: 11 });
   c.w.add(jukung(s.rng, { band: "#d9452c" }), at(8, 0, -92, 0.6), WOOD).add(jukung(s.rng, { band: "#e8a13a" }), at(16, 0, -98, 0.9), WOOD);
-  shrubs(c.w, s.rng, scatter(s.rng, 30, [-56, -34, -26, -12], h, () => 1), { s: [0.6, 1.6], leaves: 520, leaf: 0.2 });
+  shrubs(c.w, s.rng, scatter(s.rng, 40, [-66, -22, -30, -13], h, (x) => (Math.abs(x + 44) > 6 ? 1 : 0)), { s: [0.5, 1.2], leaves: 620, leaf: 0.15, pal: ["#2f5526", "#476b2c", "#5f7a34"] });
+  palms(c.w, s.rng, [[-60, h(-60, -24) - 1, -24]], { h: 12, near: true });
   s.finish(s.render(c.w));
 });
 
@@ -148,13 +150,13 @@ scene("pulisan-headland", { seed: 36 }, (s) => {
     const prof = smooth(-22, 8, r);
     const tail = smooth(-330, -210, z);
     const top = 30 + 20 * hills(x, z, 70, 4) - 0.03 * -z;
-    const stack = 30 * smooth(18, 9, Math.hypot(x + 16, z + 210) + 5 * hills(x, z, 14, 3)) + 16 * smooth(12, 6, Math.hypot(x + 44, z + 262) + 4 * hills(x, z, 10, 8));
-    return Math.max(prof * tail * top - 5 + 5 * crags(x, z, 26, 5) * prof * (1 - prof) * 3, stack - 4, islandFar(x, z, -1500, -5200, 1200, 420, 4));
+    const stack = 36 * smooth(26, 2, Math.hypot(x + 16, z + 210) + 9 * hills(x, z, 13, 3)) ** 0.8 + 22 * smooth(18, 2, Math.hypot(x + 46, z + 262) + 7 * hills(x, z, 10, 8)) + 9 * smooth(12, 2, Math.hypot(x + 2, z + 178) + 5 * hills(x, z, 8, 6));
+    return Math.max(prof * tail * top - 5 + 5 * crags(x, z, 26, 5) * prof * (1 - prof) * 5 + 4 * crags(x, z, 9, 8) * prof * (1 - prof) * 2, stack - 4, islandFar(x, z, -1500, -5200, 1200, 420, 4));
   };
   const cam = { eye, at: [2, 12, -150] as Vec3, fov: 44, near: 0.5, far: 30000, shift: [0, -0.04] as [number, number] };
   const w = s.world(cam, env);
   const g = greens(["#79803f", "#948c4c", "#62712f", "#4c6a30"], 26, 4);
-  w.add(fan({ eye, half: 48, near: 2, far: 9000, nu: 480, nv: 620, h, color: (p, n) => v3.mix(hex("#5d5148"), g(p, n), smooth(0.66, 0.84, n[1]) * smooth(2, 6, p[1])) }), I, LAND);
+  w.add(fan({ eye, half: 48, near: 2, far: 9000, nu: 480, nv: 620, h, color: (p, n) => v3.mix(v3.mix(hex("#4a443e"), hex("#7d6c58"), clamp(0.5 + hills(p[0], p[1] * 3, 20, 2))), g(p, n), smooth(0.6, 0.8, n[1] + 0.15 * hills(p[0], p[2], 12, 5)) * smooth(3, 8, p[1])) }), I, LAND);
   grass(w, s.rng, scatter(s.rng, 5200, [-10, 46, -46, 16], h, (_x, _z, y) => (y > 14 ? 1 : 0)), { s: [0.4, 1.0], pal: ["#8a8f45", "#a39a58", "#6f7d36", "#c0b070"] });
   trees(w, s.rng, scatter(s.rng, 60, [10, 130, -200, -20], h, (x, z, y) => (y > 16 && hills(x, z, 30, 6) > 0.05 ? 1 : 0)), { h: 7, leaves: 500, leaf: 0.55, spread: 0.5 });
   s.finish(s.render(w));
@@ -167,7 +169,7 @@ scene("pulisan-stars", { seed: 37 }, (s) => {
     const d = z + 20 + 5 * hills(x, 0, 30, 2);
     return Math.max((d > 0 ? 1.2 * smooth(0, 12, d) : -0.1 * -d - 2 * smooth(0, 40, -d)) + 0.1 * hills(x, z, 5, 2), islandFar(x, z, -700, -3200, 900, 320, 4), smooth(20, 70, x - 0.2 * z - 14) * 40 * (0.5 + hills(x, z, 40, 3)) - 2);
   };
-  const { w } = coast(s, { eye: [1, 1.9, 4], at: [0, 5.4, -40], fov: 52, shift: [0, 0.34] }, env, h, { veg: (_x, _z, y) => smooth(2.6, 4, y) });
+  const { w } = coast(s, { eye: [0.5, 2.4, -3.6], at: [-0.6, 5.0, -30], fov: 52, shift: [0, 0.3] }, env, h, { veg: (_x, _z, y) => smooth(2.6, 4, y) });
   palms(w, s.rng, [[-8, 1, -12], [-10, 1, -9], [9.5, 1, -13], [-13, 1, -16]], { h: 9, near: true, lean: 0.3 });
   // a small fire and three friends
   const fire = new Mesh();
@@ -179,13 +181,13 @@ scene("pulisan-stars", { seed: 37 }, (s) => {
   const [fx, fy] = w.project([-2.2, 1.5, -13.4], s.aspect);
   l = s.combine(l, l, `float d=texture(da,uv).r;vec2 p=(uv-vec2(.5,.35))*vec2(aspect,1.);
  if(d>2e4){float mw=exp(-pow((p.x*.62-p.y*.78+.20)/.16,2.));float n=fbm(p*5.+3.,6),n2=fbm(p*13.+8.,5);
-  add+=mw*(vec3(.16,.19,.32)*pow(n*1.5,2.)+vec3(.30,.20,.22)*pow(max(n-.42,0.)*2.,2.))*(1.1-n2*.9)*1.3;
+  add+=mw*(vec3(.10,.13,.24)*pow(n*1.4,3.)+vec3(.34,.22,.22)*pow(max(n-.44,0.)*2.,2.))*smoothstep(.75,.25,n2)*1.1;
   for(int i=0;i<4;i++){float sc=70.+float(i)*75.;vec2 q=p*sc+float(i)*9.;vec2 id=floor(q);vec2 f=fract(q)-.5;vec2 o2=(h22(id)-.5)*.7;float r=h21(id+3.3);
    float on=step(1.-(.045+.16*mw),r);float m2=pow(h21(id+7.7),5.);float sz=(.05+.10*m2)*(1.+float(i)*.25);
    add+=on*smoothstep(sz,0.,length(f-o2))*mix(.35,3.2,m2)*mix(vec3(.75,.85,1.1),vec3(1.1,.95,.8),h21(id+1.7));}
   add*=smoothstep(-.02,.12,p.y+.12);}
  vec2 q=(uv-vec2(${fx.toFixed(4)},${(1 - fy).toFixed(4)}))*vec2(aspect,1.);float fl=fbm(vec2(q.x*50.,q.y*26.-3.),4);
- float body=smoothstep(.020,.0,abs(q.x+(fl-.5)*.02)*(1.+max(q.y,0.)*16.))*smoothstep(.075,.0,q.y+(fl-.5)*.06)*smoothstep(-.026,-.008,q.y);
+ float body=smoothstep(.034,.0,abs(q.x+(fl-.5)*.02)*(1.+max(q.y,0.)*9.))*smoothstep(.13,.0,q.y+(fl-.5)*.06)*smoothstep(-.04,-.012,q.y);
  add+=body*mix(vec3(6.,2.4,.5),vec3(7.,4.6,1.8),smoothstep(.02,-.01,q.y));
  add+=vec3(1.,.42,.12)*.16*exp(-length(q*vec2(1.,1.2))*11.);`);
   s.finish(l, { bloom: 0.22, exposure: 1.25, vignette: 0.3 });
@@ -202,7 +204,7 @@ scene("nain-sandbank", { seed: 38 }, (s) => {
     const deep = -9 * smooth(70, 150, x - cx + 22 * hills(x, z, 70, 2)) - 7 * smooth(-330, -470, z);
     return Math.max(bank + deep + 0.35 * hills(x, z, 18, 9), islandFar(x, z, -520, -1500, 420, 95, 6), islandFar(x, z, 1500, -5600, 1300, 840, 3));
   };
-  const { w } = coast(s, { eye: [10, 64, 70], at: [4, -8, -110], fov: 44, shift: [0, 0.02] }, env, h, { reef: 0.09, patch: 20, veg: (_x, _z, y) => smooth(3, 6, y) });
+  const { w } = coast(s, { eye: [10, 60, 74], at: [4, 4, -110], fov: 44, shift: [0, 0.02] }, env, h, { reef: 0.09, patch: 20, veg: (_x, _z, y) => smooth(3, 6, y) });
   w.add(dayBoat(), at(-19, 0, -66, 0.9), WOOD).add(jukung(s.rng, { band: "#d9452c" }), at(14, 0, -38, 2.2), WOOD).add(jukung(s.rng, { band: "#e8a13a" }), at(44, 0, -110, 2.0), WOOD);
   const cols = ["#ff6b52", "#f4ead6", "#ffc24b", "#1f7f9e", "#e8437a"];
   for (let i = 0; i < 7; i++) {
@@ -307,12 +309,12 @@ scene("pkg-family", { seed: 43 }, (s) => {
     const d = z + 9.5 + 1.6 * Math.sin(x * 0.16 + 0.8) + 0.1 * x;
     return Math.max((d > 0 ? 0.75 * smooth(0, 9, d) : -0.075 * -d - 2.5 * smooth(14, 60, -d)) + 0.07 * hills(x, z, 4, 2), islandFar(x, z, 1300, -4800, 1250, 800, 3), islandFar(x, z, -1500, -4400, 900, 60, 7));
   };
-  const { w } = coast(s, { eye: [-0.5, 2.0, 3.5], at: [0.2, 1.25, -16], fov: 42, shift: [0, -0.05] }, env, h, { reef: -0.06, nv: 560 });
+  const { w } = coast(s, { eye: [-0.4, 1.75, -4.6], at: [0.1, 1.15, -18], fov: 44, shift: [0, -0.02] }, env, h, { reef: -0.06, nv: 560 });
   w.add(person({ pose: "wade", top: "#ff6b52", low: "#2b4a5e", skin: "#d0a07c", hair: "#3a2418", cell: 0.026 }), at(-1.7, h(-1.7, -12.6) , -12.6, 0.9, 1.04), CLOTH);
   w.add(person({ pose: "child", top: "#ffc24b", low: "#14a3b4", skin: "#d6a884", hair: "#5a3a20", cell: 0.026 }), at(-0.75, h(-0.75, -12.2), -12.2, 0.4, 1.02), CLOTH);
   w.add(person({ pose: "child", top: "#f4ead6", low: "#e8437a", skin: "#d6a884", hair: "#4a2c18", cell: 0.026 }), at(0.35, h(0.35, -12.9), -12.9, -0.6, 0.86), CLOTH);
   w.add(person({ pose: "wade", top: "#f6f4ec", low: "#1f5f7e", skin: "#c99470", hair: "#241a14", hat: "cap", cell: 0.026 }), at(1.3, h(1.3, -12.7), -12.7, -0.5, 1.1), CLOTH);
   w.add(jukung(s.rng, { band: "#14839a", hull: "#f4efe2", awning: "#ffb98a" }), at(3.6, 0.12, -20, 2.65), WOOD);
-  palms(w, s.rng, [[-9.2, 0.5, -8.5], [-11.5, 0.6, -12]], { h: 8.4, near: true, yaw: 0.25, lean: 0.5 });
+  palms(w, s.rng, [[-8.6, 0.3, -12], [-11.5, 0.4, -15]], { h: 7, near: true, yaw: 0.25, lean: 0.5 });
   s.finish(s.render(w));
 });

@@ -1,6 +1,6 @@
-import { LanguageButtons, Link, Modal, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { DashboardIcon, LogOutIcon, PersonIcon } from '@reefdesk/ui/icons';
+import { LanguageButtons, Link, Modal, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { dashboardOf } from '../session/dashboard.ts';
 import { NAV_LINKS } from './nav-links.ts';
 import { Wordmark } from './wordmark.tsx';

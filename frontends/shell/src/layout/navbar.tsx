@@ -1,6 +1,6 @@
-import { LanguageMenu, Link, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { IconButton } from '@reefdesk/ui/button';
 import { LogOutIcon, MenuIcon } from '@reefdesk/ui/icons';
+import { LanguageMenu, Link, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { dashboardOf } from '../session/dashboard.ts';
 import { useLogout } from '../session/use-logout.tsx';
@@ -46,7 +46,13 @@ export function Navbar() {
             </Link>
           )}
         </div>
-        <IconButton label={text('menu')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} className="-mr-2 lg:hidden">
+        <IconButton
+          label={text('menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          className="-mr-2 lg:hidden"
+        >
           <MenuIcon className="size-7" />
         </IconButton>
       </div>

@@ -26,9 +26,7 @@ export function createFormat(tag: string): Format {
     idr: (value) => idr.format(value),
     date(iso, style = { dateStyle: 'long' }) {
       const date = new Date(iso);
-      return Number.isNaN(date.getTime())
-        ? ''
-        : new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...style }).format(date);
+      return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...style }).format(date);
     },
   };
 }

@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ChevronDownIcon, GlobeIcon } from '@reefdesk/ui/icons';
 import type { ChoiceMenuProps } from '@reefdesk/ui/menu';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { useOnceOpen } from '../page/use-once-open.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { useLanguageChoice } from './use-language.ts';

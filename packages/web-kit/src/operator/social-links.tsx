@@ -7,7 +7,14 @@ export function SocialLinks({ className }: { className?: string }) {
     <ul className={classNames('flex gap-2', className)}>
       {socialNetworks().map(({ key, name, icon: Icon, href }) => (
         <li key={key}>
-          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={name} title={name} className="icon-button border border-current/25">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={name}
+            title={name}
+            className="icon-button border border-current/25"
+          >
             <Icon />
           </a>
         </li>

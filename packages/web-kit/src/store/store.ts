@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { configureStore } from '@reduxjs/toolkit';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { api } from '../api/api.ts';
 import { createHttpClient, type HttpClient } from '../http/http-client.ts';
 import { authSlice } from './auth.slice.ts';

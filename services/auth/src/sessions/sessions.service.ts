@@ -39,14 +39,16 @@ export class SessionsService {
     return (await this.sessions.findLive(id, new Date())) !== null;
   }
 
-  async endBySecret(secret: unknown): Promise<void> {
+  /** Whether there was a session to end. */
+  async endBySecret(secret: unknown): Promise<boolean> {
     const id = sessionIdOf(secret);
-    if (id !== undefined) await this.end(id);
+    return id !== undefined && this.end(id);
   }
 
-  async end(id: string): Promise<void> {
+  async end(id: string): Promise<boolean> {
     const ended = await this.sessions.remove(id);
     if (ended) this.bus.publish(SessionsEnded, { userId: ended.userId, sessionId: id });
+    return ended !== null;
   }
 
   async endAllOf(userId: string): Promise<void> {

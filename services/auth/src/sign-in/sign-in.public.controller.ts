@@ -44,7 +44,7 @@ export class SignInPublicController {
   @Delete('logout')
   @Public()
   @Header('Cache-Control', NO_STORE)
-  @ApiOperation({ summary: 'End the session; fine without one too' })
+  @ApiOperation({ summary: 'End the session; 401 without one, and the cookie goes all the same' })
   async logout(
     @Req() request: Request,
     @CalledBy() caller: Caller,

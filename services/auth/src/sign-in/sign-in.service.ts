@@ -65,10 +65,10 @@ export class SignInService {
     return secret;
   }
 
-  /** Ends the session of the cookie, or of the token where no cookie came along. */
+  /** Ends the session of the cookie, or of the token where no cookie came along; throws `unauthenticated` when there is none. */
   async close(secret: string | undefined, { actor }: Caller): Promise<void> {
-    if (secret !== undefined) await this.sessions.endBySecret(secret);
-    else if (actor) await this.sessions.end(actor.sessionId);
+    const ended = secret !== undefined ? await this.sessions.endBySecret(secret) : actor && (await this.sessions.end(actor.sessionId));
+    if (!ended) throw new AppError('unauthenticated');
   }
 
   /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */

@@ -11,7 +11,7 @@ export class WorkModule {
     return {
       module: WorkModule,
       providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, ImageNormaliser, WorkFiles],
-      exports: [DecodeGate, ImageNormaliser, WorkFiles],
+      exports: [WORK_ENV, DecodeGate, ImageNormaliser, WorkFiles],
     };
   }
 }

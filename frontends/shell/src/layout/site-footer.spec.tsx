@@ -1,0 +1,44 @@
+import { renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import brand from '../../../../config/brand.json';
+import { provideShellTexts } from '../locales/shell-texts.ts';
+import SiteFooter from './site-footer.tsx';
+
+async function show(language: 'EN' | 'ID' | 'CN' = 'EN') {
+  provideShellTexts();
+  replaceRuntimeConfig({ brand });
+  await renderScreen(<SiteFooter />, { texts: ['shell'], language });
+}
+
+describe('footer', () => {
+  afterEach(() => replaceRuntimeConfig(undefined));
+
+  it('tells who the operator is, in each language (LAND-27)', async () => {
+    await show('ID');
+    expect(screen.getByText(brand.blurb.id)).toBeVisible();
+    await show('CN');
+    expect(screen.getByText(brand.blurb.cn)).toBeVisible();
+  });
+
+  it('has social links, a tel: and a mailto: link (LAND-28, LAND-29, LAND-30)', async () => {
+    await show();
+    for (const name of ['Facebook', 'Instagram', 'TikTok', 'YouTube']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+    expect(screen.getByRole('link', { name: brand.phoneDisplay })).toHaveAttribute('href', `tel:${brand.phone}`);
+    expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+  });
+
+  it('has the quick links (LAND-31)', async () => {
+    await show();
+    const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'About', 'Packages', 'Destinations', 'Contact']);
+  });
+
+  it('claims the copyright of the current year (LAND-32)', async () => {
+    jest.useFakeTimers({ now: new Date('2031-05-05'), doNotFake: ['nextTick', 'queueMicrotask', 'setTimeout', 'setImmediate'] });
+    await show();
+    jest.useRealTimers();
+    expect(screen.getByText(/© 2031 Tangkasi/)).toBeVisible();
+  });
+});

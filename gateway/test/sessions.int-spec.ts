@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ResolvedSession, ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { publicJson } from './support/fake-service.ts';
+import { GatewayUnderTest } from './support/gateway-under-test.ts';
+
+const COOKIE = { cookie: 'reefdesk_session=secret' };
+const ADMIN_READ = '/api/get-travels-with-stats';
+
+function session(token = 'signed-token'): ResolvedSession {
+  const user = { user_id: 'u1' } as ResolvedSession['user'];
+  return { token, tokenLifeSeconds: 60, user };
+}
+
+describe('sessions', () => {
+  let gateway: GatewayUnderTest;
+  let auth: NatsPeer;
+  let asked: string[];
+  let live: ResolvedSession | null;
+  let stopAnswering: () => void;
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start();
+    auth = await gateway.peer('auth');
+  });
+
+  beforeEach(async () => {
+    await gateway.reset();
+    asked = [];
+    live = session();
+    stopAnswering?.();
+    stopAnswering = auth.answer(ResolveSession, ({ cookie }) => {
+      asked.push(cookie);
+      return { session: live };
+    });
+    await auth.tell(SessionsEnded, { userId: 'u1' });
+    await forgotten();
+  });
+
+  afterAll(async () => {
+    await auth?.close();
+    await gateway?.stop();
+  });
+
+  /** Waits until the gateway no longer remembers the session: what it heard before is done with. */
+  async function forgotten(): Promise<void> {
+    await eventually(async () => {
+      const before = asked.length;
+      await gateway.ask(ADMIN_READ, { headers: COOKIE });
+      expect(asked.length).toBe(before + 1);
+      await auth.tell(SessionsEnded, { userId: 'u1' });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    asked.length = 0;
+    for (const service of Object.values(gateway.services)) service.received.length = 0;
+  }
+
+  const lastToken = () => gateway.services.catalog.received.at(-1)?.headers.authorization;
+
+  it('exchanges the cookie for the internal token, asking auth once for many requests', async () => {
+    for (let n = 0; n < 3; n++) await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    await Promise.all(Array.from({ length: 5 }, () => gateway.ask(ADMIN_READ, { headers: COOKIE })));
+    expect(gateway.services.catalog.received.map(({ headers }) => headers.authorization)).toEqual(Array(8).fill('Bearer signed-token'));
+    expect(asked).toEqual(['secret']);
+  });
+
+  it('shows the cookie to auth only', async () => {
+    await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    await gateway.ask('/api/me', { headers: COOKIE });
+    expect(gateway.services.catalog.received[0]?.headers).not.toHaveProperty('cookie');
+    expect(gateway.services.auth.received[0]?.headers.cookie).toBe('reefdesk_session=secret');
+  });
+
+  it('replaces a token that the client brings, with a session or without', async () => {
+    await gateway.ask(ADMIN_READ, { headers: { ...COOKIE, authorization: 'Bearer forged' } });
+    expect(lastToken()).toBe('Bearer signed-token');
+    await gateway.ask(ADMIN_READ, { headers: { authorization: 'Bearer forged' } });
+    expect(lastToken()).toBeUndefined();
+  });
+
+  it('goes on without a token when there is no such session', async () => {
+    live = null;
+    expect((await gateway.ask(ADMIN_READ, { headers: COOKIE })).status).toBe(200);
+    expect(lastToken()).toBeUndefined();
+  });
+
+  it('asks nobody about images and pages', async () => {
+    await gateway.ask('/media/1', { headers: COOKIE });
+    await gateway.ask('/', { headers: COOKIE });
+    expect(asked).toEqual([]);
+  });
+
+  it('only looks at the cookie that fits the scheme', async () => {
+    await gateway.ask(ADMIN_READ, { headers: { cookie: '__Host-reefdesk=secret' } });
+    expect(asked).toEqual([]);
+    expect(lastToken()).toBeUndefined();
+  });
+
+  it('lets nothing shared answer a request that brings a session', async () => {
+    gateway.services.catalog.answer = publicJson({ data: 'for visitors' });
+    await gateway.ask('/api/get-destinations');
+    gateway.services.catalog.answer = publicJson({ data: 'for the admin' });
+    expect((await gateway.ask('/api/get-destinations', { headers: COOKIE })).json).toEqual({ data: 'for the admin' });
+    expect((await gateway.ask('/api/get-destinations')).json).toEqual({ data: 'for visitors' });
+  });
+
+  it('forgets a session at once when auth says that it ended', async () => {
+    await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    live = null;
+    await auth.tell(SessionsEnded, { userId: 'u1', sessionId: 's1' });
+    await eventually(async () => {
+      await gateway.ask(ADMIN_READ, { headers: COOKIE });
+      expect(lastToken()).toBeUndefined();
+    }, 1_000);
+  });
+
+  it.each([
+    ['DELETE', '/api/logout'],
+    ['POST', '/api/login'],
+  ])('forgets the session of the cookie that came with %s %s before the answer is there', async (method, path) => {
+    await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    // The session ends while the call runs; a look-up in that very moment must not survive it.
+    gateway.services.auth.answer = async (_request, response) => {
+      await gateway.ask(ADMIN_READ, { headers: COOKIE });
+      live = null;
+      response.end('{}');
+    };
+    await gateway.ask(path, { method, headers: { ...COOKIE, origin: gateway.url } });
+    await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    expect(lastToken()).toBeUndefined();
+  });
+
+  describe('when auth cannot be asked', () => {
+    beforeEach(() => stopAnswering());
+
+    it('answers 503 where the session decides: nobody is taken for signed out', async () => {
+      for (const [method, path] of [
+        ['GET', ADMIN_READ],
+        ['GET', '/api/me'],
+        ['POST', '/api/add-travel'],
+        ['POST', '/api/testimonials'],
+      ] as const) {
+        const answer = await gateway.ask(path, { method, headers: { ...COOKIE, origin: gateway.url } });
+        expect(answer.status).toBe(503);
+        expect(answer.json).toMatchObject({ code: 'service_unavailable' });
+      }
+      expect(gateway.services.catalog.received).toEqual([]);
+      expect(gateway.services.auth.received).toEqual([]);
+    });
+
+    it('still answers public reads, but so that nobody keeps the answer', async () => {
+      gateway.services.catalog.answer = publicJson({ data: [] }, { etag: '"visitor"' });
+      const headers = { ...COOKIE, 'if-none-match': '"visitor"' };
+      const answer = await gateway.ask('/api/get-destinations', { headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+      expect(gateway.services.catalog.received.at(-1)?.headers).not.toHaveProperty('if-none-match');
+    });
+
+    it('leaves visitors without a session alone', async () => {
+      expect((await gateway.ask('/api/get-destinations')).status).toBe(200);
+      expect((await gateway.ask('/api/login', { method: 'POST', headers: { origin: gateway.url } })).status).toBe(200);
+    });
+  });
+});

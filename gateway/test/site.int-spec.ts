@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { demoBrand } from './support/demo-brand.ts';
+import { SCRIPT, SHELL_PAGE } from './support/demo-frontends.ts';
+import { FakeService } from './support/fake-service.ts';
+import { GatewayUnderTest } from './support/gateway-under-test.ts';
+
+const SCRIPT_PATH = '/assets/main.1a2b3c4d5e.js';
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the built site', () => {
+  let gateway: GatewayUnderTest;
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start();
+  });
+  afterAll(() => gateway?.stop());
+
+  it('lets hashed files be kept for good and sends them precompressed', async () => {
+    const plain = await gateway.ask(SCRIPT_PATH);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(plain.text).toBe(SCRIPT);
+    const br = await gateway.ask(SCRIPT_PATH, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(br.body.length) });
+    expect(br.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gzip = await gateway.ask(SCRIPT_PATH, { headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('answers 304 to a client that holds the file in that encoding', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { etag } = (await gateway.ask(SCRIPT_PATH, { headers })).headers;
+    const again = await gateway.ask(SCRIPT_PATH, { headers: { ...headers, 'if-none-match': String(etag) } });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+    expect(again.headers['cache-control']).toContain('immutable');
+  });
+
+  it('has entries asked for each time', async () => {
+    expect((await gateway.ask('/remotes/public/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+    expect((await gateway.ask('/robots.txt')).text).toBe('User-agent: *');
+  });
+
+  it('gives each remote its own files', async () => {
+    expect((await gateway.ask('/remotes/public/remoteEntry.js')).text).toBe('/* public */');
+    expect((await gateway.ask('/remotes/admin/remoteEntry.js')).text).toBe('/* admin */');
+  });
+
+  it.each([
+    '/assets/gone.1a2b3c4d5e.js',
+    '/remotes/public/gone.js',
+    '/remotes/admin/',
+    '/remotes/public',
+    '/favicon.ico',
+    `${SCRIPT_PATH}.map`,
+    `${SCRIPT_PATH}.br`,
+    '/assets/../index.html',
+    '/remotes/public/%2e%2e/%2e%2e/secret.txt',
+    '/remotes/public/..%2f..%2fsecret.txt',
+    '/index.html',
+  ])('answers %s with 404, never with a page or a file from elsewhere', async (path) => {
+    const answer = await gateway.ask(path, { headers: BROWSER });
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    '/',
+    '/auth/homepage',
+    '/auth/travel/bunaken',
+    '/travel/bunaken?lang=id',
+    '/destinations',
+    '/sign-up',
+    '/customer/travel',
+    '/admin/travel',
+  ])('answers %s with the shell, to be asked for each time', async (path) => {
+    const page = await gateway.ask(path, { headers: BROWSER });
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(page.text).toContain('<div id="root">');
+  });
+
+  it('answers an unknown address with the same shell and status 404, and a program with an error', async () => {
+    const page = await gateway.ask('/no/such/page', { headers: BROWSER });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<div id="root">');
+    expect((await gateway.ask('/no/such/page', { headers: { accept: '*/*' } })).json).toMatchObject({ code: 'not_found' });
+  });
+
+  it('writes the runtime configuration into the page as data that cannot break out', async () => {
+    const { text } = await gateway.ask('/');
+    const element = /<script type="application\/json" id="reefdesk-runtime-config">([^<]*)<\/script>/.exec(text);
+    expect(JSON.parse(element?.[1] ?? '')).toEqual({
+      brand: demoBrand(),
+      remotes: { public: '/remotes/public/remoteEntry.js', admin: '/remotes/admin/remoteEntry.js' },
+      imageBaseUrl: '',
+    });
+    expect(text).not.toContain('<!--reefdesk:runtime-config-->');
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', {}, 'en'],
+    ['/', { 'accept-language': 'fr, zh-CN;q=0.9, en;q=0.1' }, 'zh-Hans'],
+    ['/', { 'accept-language': 'zh', cookie: 'reefdesk_language=ID' }, 'id'],
+    ['/?lang=CN', { cookie: 'reefdesk_language=ID' }, 'zh-Hans'],
+    ['/?lang=xx', { 'accept-language': 'de' }, 'en'],
+  ])('marks %s with %j as %s (I18N-01, I18N-21)', async (path, headers, lang) => {
+    const page = await gateway.ask(path, { headers: headers as Record<string, string> });
+    expect(page.text).toContain(`<html lang="${lang}" class="no-js">`);
+    expect(page.headers.vary).toMatch(/Accept-Language, Cookie/);
+  });
+
+  it('answers 304 to a browser that holds the page, in its language', async () => {
+    const { etag } = (await gateway.ask('/')).headers;
+    expect((await gateway.ask('/', { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+    expect((await gateway.ask('/?lang=id', { headers: { 'if-none-match': String(etag) } })).status).toBe(200);
+  });
+
+  it('compresses pages', async () => {
+    const page = await gateway.ask('/', { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.body).toString()).toContain('<div id="root">');
+  });
+
+  it('answers HEAD like GET without the body', async () => {
+    for (const path of ['/', SCRIPT_PATH]) {
+      const [get, head] = [await gateway.ask(path), await gateway.ask(path, { method: 'HEAD' })];
+      expect(head.status).toBe(200);
+      expect(head.body.length).toBe(0);
+      expect(head.headers.etag).toBe(get.headers.etag);
+    }
+  });
+
+  it('takes over a newer build without a restart, and holds the old one while a new one is written', async () => {
+    const index = join(gateway.folder, 'shell/dist/index.html');
+    rmSync(index);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await gateway.ask('/')).text).toContain('<title>Shell</title>');
+    writeFileSync(index, SHELL_PAGE.replace('Shell', 'Newer shell'));
+    await eventually(async () => expect((await gateway.ask('/')).text).toContain('<title>Newer shell</title>'), 6_000);
+  });
+});
+
+describe('frontends that run by themselves', () => {
+  let frontend: FakeService;
+  let gateway: GatewayUnderTest;
+
+  beforeAll(async () => {
+    frontend = await FakeService.start();
+    frontend.answer = (request, response) => {
+      const isScript = request.url === '/assets/main.1a2b3c4d5e.js' || request.url === '/remoteEntry.js';
+      const isPage = request.url === '/index.html';
+      const [type, body] = isScript ? ['text/javascript', SCRIPT] : ['text/html', isPage ? SHELL_PAGE : '<p>stray page</p>'];
+      const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
+      response.writeHead(200, { 'content-type': type, etag }).end(body);
+    };
+    const env = {
+      FRONTENDS_DIR: '',
+      FRONTEND_SHELL_URL: frontend.url,
+      FRONTEND_PUBLIC_URL: frontend.url,
+      FRONTEND_ADMIN_URL: frontend.url,
+    };
+    gateway = await GatewayUnderTest.start({ env });
+  });
+
+  afterAll(async () => {
+    await gateway?.stop();
+    await frontend?.down();
+  });
+
+  it('are served at the same addresses', async () => {
+    const page = await gateway.ask('/?lang=id');
+    expect(page.text).toContain('<html lang="id" class="no-js">');
+    expect(page.text).toContain('reefdesk-runtime-config');
+    expect((await gateway.ask(SCRIPT_PATH)).headers['cache-control']).toContain('immutable');
+    expect((await gateway.ask('/remotes/admin/remoteEntry.js')).text).toBe(SCRIPT);
+  });
+
+  it('never answer for a missing file with a page', async () => {
+    const answer = await gateway.ask('/assets/gone.js', { headers: BROWSER });
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ code: 'not_found' });
+  });
+
+  it('are an error in JSON when they are away', async () => {
+    await frontend.down();
+    for (const path of ['/', SCRIPT_PATH]) expect((await gateway.ask(path)).status).toBe(503);
+    await frontend.up();
+    expect((await gateway.ask('/')).status).toBe(200);
+  });
+});

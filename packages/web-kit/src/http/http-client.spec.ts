@@ -1,0 +1,44 @@
+import { createHttpClient } from './http-client.ts';
+
+function answering(status: number, body: unknown) {
+  return jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => Response.json(body, { status }));
+}
+
+describe('HTTP client', () => {
+  it('calls its own origin with cookies included (API-01)', async () => {
+    const fetch = answering(200, { ok: 1 });
+    await expect(createHttpClient(fetch).request({ path: '/api/packages', query: { language: 'id', page: undefined } })).resolves.toEqual({
+      ok: 1,
+    });
+    expect(fetch).toHaveBeenCalledWith('/api/packages?language=id', expect.objectContaining({ method: 'GET', credentials: 'include' }));
+  });
+
+  it('has no timeout of its own (API-05)', async () => {
+    const fetch = answering(200, {});
+    await createHttpClient(fetch).request({ path: '/api/packages' });
+    expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('signal');
+  });
+
+  it('sends objects as JSON and forms as they are', async () => {
+    const fetch = answering(200, {});
+    const http = createHttpClient(fetch);
+    const form = new FormData();
+    await http.request({ method: 'POST', path: '/a', body: { a: 1 } });
+    await http.request({ method: 'POST', path: '/b', body: form });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ body: '{"a":1}', headers: { 'content-type': 'application/json' } });
+    expect(fetch.mock.calls[1]?.[1]?.body).toBe(form);
+    expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('turns an error body into a failure with code, message and fields', async () => {
+    const body = { code: 'validation_failed', message: 'Some fields need attention', fields: { email: 'is no email' }, requestId: 'r1' };
+    await expect(createHttpClient(answering(400, body)).request({ path: '/x' })).rejects.toEqual({ failure: true, status: 400, ...body });
+  });
+
+  it('says that no answer came, and survives a body that is no JSON', async () => {
+    const offline = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(createHttpClient(offline).request({ path: '/x' })).rejects.toMatchObject({ status: 0, message: 'Something went wrong!' });
+    const html = jest.fn(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(createHttpClient(html).request({ path: '/x' })).rejects.toMatchObject({ status: 502, message: 'Something went wrong!' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ImageView } from '@reefdesk/contracts/images';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderScreen, replaceRuntimeConfig } from '../testing.tsx';
+import { resolveImagePath } from './image-source.ts';
+import { Photo } from './photo.tsx';
+
+const reef: ImageView = {
+  id: 'abc',
+  url: '/media/abc',
+  width: 1600,
+  height: 1067,
+  color: '#0a5a7d',
+  preview: 'data:image/webp;base64,AAAA',
+  widths: [320, 640, 960, 1280],
+};
+
+describe('images', () => {
+  afterEach(() => replaceRuntimeConfig(undefined));
+
+  it('offers the widths that exist and reserves the place', async () => {
+    await renderScreen(<Photo meta={reef} alt="Bunaken" sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'Bunaken' });
+    expect(image).toHaveAttribute('src', '/media/abc/960');
+    expect(image).toHaveAttribute('srcset', '/media/abc/320 320w, /media/abc/640 640w, /media/abc/960 960w, /media/abc/1280 1280w');
+    expect(image).toHaveAttribute('sizes', '50vw');
+    expect(image).toHaveAttribute('width', '1600');
+  });
+
+  it.each([
+    ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
+    ['/media/abc', 'https://images.example/media/abc'],
+    ['media/abc', 'https://images.example/media/abc'],
+  ])('resolves %s against the configured base (API-03)', (path, address) => {
+    replaceRuntimeConfig({ imageBaseUrl: 'https://images.example/' });
+    expect(resolveImagePath(path)).toBe(address);
+  });
+
+  it('stays on the same origin without a base (API-03)', () => {
+    replaceRuntimeConfig({ imageBaseUrl: '' });
+    expect(resolveImagePath('media/abc')).toBe('/media/abc');
+  });
+
+  it.each([
+    ['EN', 'No Image Available'],
+    ['CN', '暂无图片'],
+  ] as const)('says so where there is no image, in %s (API-06)', async (language, words) => {
+    await renderScreen(<Photo meta={null} path="" alt="Bunaken" />, { language });
+    expect(screen.getByRole('img', { name: words })).toHaveTextContent(words);
+  });
+
+  it('says so where an image is broken (API-06)', async () => {
+    await renderScreen(<Photo meta={reef} alt="Bunaken" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Bunaken' }));
+    expect(screen.getByText('No Image Available')).toBeVisible();
+  });
+});

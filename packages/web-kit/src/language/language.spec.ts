@@ -1,0 +1,51 @@
+import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
+import { detectLanguage, saveLanguage, startLanguage } from './language.ts';
+
+function browserSpeaks(...languages: string[]) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+}
+
+describe('language of a visit', () => {
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+    document.cookie = `${LANGUAGE_KEY}=; Max-Age=0; Path=/`;
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+    browserSpeaks('de', 'fr');
+  });
+
+  it('is EN when nothing says otherwise (I18N-01)', () => {
+    expect(detectLanguage()).toBe('en');
+  });
+
+  it('is the first language of the browser that we speak', () => {
+    browserSpeaks('de', 'zh-TW', 'id');
+    expect(detectLanguage()).toBe('cn');
+  });
+
+  it('is the saved choice before the browser, also after a reload (I18N-03)', () => {
+    browserSpeaks('id');
+    saveLanguage('CN');
+    expect(document.cookie).toContain(`${LANGUAGE_KEY}=CN`);
+    expect(detectLanguage()).toBe('cn');
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+    document.cookie = `${LANGUAGE_KEY}=; Max-Age=0; Path=/`;
+    expect(localStorage.getItem(LANGUAGE_KEY)).toBe('CN');
+    expect(detectLanguage()).toBe('cn');
+  });
+
+  it('is what the address asks for before everything, and is kept', () => {
+    saveLanguage('CN');
+    history.replaceState(null, '', '/auth/homepage?lang=id');
+    expect(startLanguage()).toEqual({ language: 'id', code: 'ID' });
+    expect(document.documentElement.lang).toBe('id');
+    history.replaceState(null, '', '/');
+    expect(detectLanguage()).toBe('id');
+  });
+
+  it('leaves the product as zh-Hans, never as cn', () => {
+    saveLanguage('CN');
+    startLanguage();
+    expect(document.documentElement.lang).toBe('zh-Hans');
+  });
+});

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '../testing.tsx';
+import { LanguageButtons } from './language-menu.tsx';
+import { provideTexts } from './texts.ts';
+import { useText } from './use-text.ts';
+
+const TEXTS: Record<string, Record<string, object>> = {
+  en: { reef: { title: 'The reef', only: 'English only', dives_one: '{{count}} dive', dives_other: '{{count}} dives', list: ['a', 'b'] } },
+  id: { reef: { title: 'Terumbu', dives_other: '{{count}} selam', list: ['c'] } },
+  cn: { reef: { title: '珊瑚礁', dives_other: '{{count}} 潜', list: ['d'] } },
+};
+
+const load = jest.fn(async (namespace: string, language: string) => ({ default: TEXTS[language]?.[namespace] ?? {} }));
+provideTexts(['reef'], load);
+
+function Reef({ textKey = 'title', count = 1 }: { textKey?: string; count?: number }) {
+  const text = useText('reef');
+  return (
+    <p data-testid="text">
+      {text(textKey, { count })} {text.all<string[]>('list').join()}
+    </p>
+  );
+}
+
+const shown = () => screen.getByTestId('text').textContent;
+
+describe('texts', () => {
+  it('fetches one language, the current one of the auth state (I18N-02)', async () => {
+    await renderScreen(<Reef />, { language: 'CN' });
+    expect(shown()).toBe('珊瑚礁 d');
+    expect(load.mock.calls).toEqual([['reef', 'cn']]);
+  });
+
+  it('follows a choice of language', async () => {
+    await renderScreen(
+      <>
+        <LanguageButtons />
+        <Reef />
+      </>,
+      { language: 'CN' },
+    );
+    await act(async () => screen.getByRole('button', { name: /^ID/ }).click());
+    expect(shown()).toBe('Terumbu c');
+    expect(document.documentElement.lang).toBe('id');
+  });
+
+  it('shows the key path itself for a key that is nowhere (I18N-20)', async () => {
+    await renderScreen(<Reef textKey="hero.depth.title" />);
+    expect(shown()).toBe('hero.depth.title a,b');
+  });
+
+  it('falls back to English for a key that a language lacks (I18N-01)', async () => {
+    await renderScreen(<Reef textKey="only" />, { language: 'ID' });
+    expect(await screen.findByText('English only c')).toBeVisible();
+  });
+
+  it('knows the plural of each language', async () => {
+    await renderScreen(<Reef textKey="dives" count={1} />);
+    expect(shown()).toBe('1 dive a,b');
+    await renderScreen(<Reef textKey="dives" count={2} />, { language: 'CN' });
+    expect(screen.getByText('2 潜 d')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import brand from '../../../../config/brand.json';
+import { renderScreen, replaceRuntimeConfig } from '../testing.tsx';
+import { ChatCard } from './chat-card.tsx';
+import { SocialRail } from './social-rail.tsx';
+
+describe('the operator', () => {
+  beforeEach(() => replaceRuntimeConfig({ brand }));
+  afterEach(() => replaceRuntimeConfig(undefined));
+
+  it('links to its four networks, each in a new tab (SOC-04)', async () => {
+    await renderScreen(<SocialRail />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Facebook', brand.social.facebook],
+      ['Instagram', brand.social.instagram],
+      ['TikTok', brand.social.tiktok],
+      ['YouTube', brand.social.youtube],
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['EN', 'en', 'Kirim Pesan'],
+    ['ID', 'id', 'Kirim Pesan'],
+    ['CN', 'cn', '发送消息'],
+  ] as const)('is one plain chat link with a greeting away, in %s (SOC-05, SOC-06, SOC-07, GEN-06)', async (code, language, send) => {
+    await renderScreen(<ChatCard />, { language: code });
+    await userEvent.click(screen.getByRole('button'));
+    if (code !== 'CN') expect(screen.getByText('Chat via WhatsApp', { selector: 'p' })).toBeVisible();
+    const link = screen.getByRole('link', { name: send });
+    expect(link).toHaveAttribute('href', `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(brand.chat.greeting[language])}`);
+  });
+});

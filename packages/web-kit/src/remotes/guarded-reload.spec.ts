@@ -1,0 +1,20 @@
+import { isLostChunk, reloadOnce } from './guarded-reload.ts';
+
+describe('a chunk that is gone', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is told from other errors', () => {
+    expect(isLostChunk(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
+    expect(isLostChunk(new Error('Loading CSS chunk 12 failed'))).toBe(true);
+    expect(isLostChunk(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isLostChunk('Loading chunk')).toBe(false);
+  });
+
+  it('reloads the page once a minute, never in a loop', () => {
+    const reload = jest.fn();
+    expect(reloadOnce(reload, 1_000_000)).toBe(true);
+    expect(reloadOnce(reload, 1_030_000)).toBe(false);
+    expect(reloadOnce(reload, 1_070_000)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});

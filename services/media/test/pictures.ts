@@ -1,0 +1,109 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+// Made from pixels, not from drawings: this process holds the service under test, which forbids sharp to read svg.
+
+export interface PictureSize {
+  width?: number;
+  height?: number;
+}
+
+/** A gradient with grain, left red, right blue, darker downwards: it has a direction, and it does not compress to nothing. */
+export function picture({ width = 800, height = 600 }: PictureSize = {}): sharp.Sharp {
+  const data = Buffer.alloc(width * height * 3);
+  let seed = 7;
+  for (let y = 0; y < height; y++) {
+    const light = 1 - (y / height) * 0.7;
+    for (let x = 0; x < width; x++) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const grain = (seed >> 16) % 12;
+      data.set([(255 - (255 * x) / width) * light, 60 * light + grain, ((255 * x) / width) * light], (y * width + x) * 3);
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+export const jpeg = (size?: PictureSize): Promise<Buffer> => picture(size).jpeg({ quality: 90 }).toBuffer();
+
+/** Shot with the camera turned: lies on its side in the file, with a place and a name in its metadata. */
+export const sidewaysJpegWithPlace = (size?: PictureSize): Promise<Buffer> =>
+  picture(size)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Secret Camera', Artist: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 37/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '124/1 45/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+export const animatedGif = async (): Promise<Buffer> => {
+  const frame = (background: string) => sharp({ create: { width: 400, height: 300, channels: 3, background } }).png().toBuffer();
+  return sharp(await Promise.all([frame('#ff0000'), frame('#00ff00'), frame('#0000ff')]), { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
+};
+
+/** A well-formed png of 4,128 megapixels in a few kilobytes: one byte of zeros, over and over. */
+export function pngBomb(side = 64_250): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(4 * 1024 * 1024));
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+export interface BmpOptions {
+  width: number;
+  height: number;
+  /** What the header claims, when it lies. */
+  claimed?: { width: number; height: number };
+}
+
+/** 24 bits, bottom-up: left red, right blue, darker downwards. */
+export function bmp({ width, height, claimed }: BmpOptions): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + rowBytes * height);
+  file.write('BM', 0, 'latin1');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(claimed?.width ?? width, 18);
+  file.writeInt32LE(claimed?.height ?? height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y++) {
+    const light = 1 - (y / height) * 0.7;
+    const row = 54 + (height - 1 - y) * rowBytes;
+    for (let x = 0; x < width; x++) file.set([((255 * x) / width) * light, 60 * light, (255 - (255 * x) / width) * light], row + x * 3);
+  }
+  return file;
+}
+
+export const svg = (body: string, attributes = 'width="400" height="300"', prolog = ''): Buffer =>
+  Buffer.from(`${prolog}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`);
+
+/** Average red, green, blue of a part of a picture, given in fractions. */
+export async function colourAt(bytes: Buffer, x: number, y: number): Promise<{ red: number; green: number; blue: number }> {
+  const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
+  return { red: data[at] ?? -1, green: data[at + 1] ?? -1, blue: data[at + 2] ?? -1 };
+}
