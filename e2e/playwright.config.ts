@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './support/chromium.ts';
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
@@ -24,7 +26,13 @@ export default defineConfig({
     timezoneId: 'Asia/Makassar',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // @once: the size of the screen does not matter to it. @crash: ends parts of the system, so it comes last and alone.
+    {
+      name: 'phone',
+      grepInvert: /@once|@crash/,
+      use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@crash/, use: DESKTOP },
+    { name: 'crash', grep: /@crash/, dependencies: ['phone', 'desktop'], workers: 1, use: DESKTOP },
   ],
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +17,13 @@ const COMMAND = `
   process.stdin.on('end', () => process.exit(0)).resume();
 `;
 
+/** Stands in for npm: what it is asked shows in its error, or in the marker that it leaves. */
+const NPM = `
+  const fs = require('node:fs');
+  if (!fs.existsSync('node_modules')) { console.error('no folder for packages'); process.exit(3); }
+  fs.appendFileSync('asked', process.argv.slice(2).join(' '));
+`;
+
 describe('dev/run.mjs', () => {
   let root: string;
   let child: ChildProcess;
@@ -25,7 +32,10 @@ describe('dev/run.mjs', () => {
   /** Runs a copy of the launcher in a small repository whose packages are installed. */
   function launch(...args: string[]): Promise<number | null> {
     output = '';
-    child = spawn(process.execPath, [join(root, 'dev', 'run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [join(root, 'dev', 'run.mjs'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.js') },
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;
@@ -48,7 +58,9 @@ describe('dev/run.mjs', () => {
     mkdirSync(join(root, 'dev', 'src'), { recursive: true });
     mkdirSync(join(root, 'node_modules'));
     copyFileSync(join(repositoryRoot, 'dev', 'run.mjs'), join(root, 'dev', 'run.mjs'));
+    writeFileSync(join(root, 'npm.js'), NPM);
     writeFileSync(join(root, 'dev', 'src', 'wait.ts'), COMMAND);
+    writeFileSync(join(root, 'dev', 'src', 'hello.ts'), "console.log('hello');");
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify(LOCK));
     writeFileSync(
       join(root, 'node_modules', '.package-lock.json'),
@@ -56,7 +68,10 @@ describe('dev/run.mjs', () => {
     );
   });
 
-  afterEach(() => rmSync(root, { recursive: true }));
+  afterEach(() => {
+    child.kill('SIGKILL');
+    rmSync(root, { recursive: true });
+  });
 
   it('passes arguments on, forwards a signal once however often it comes at once, and ends with the exit code', async () => {
     const exit = launch('wait', 'one', '--two');
@@ -78,20 +93,22 @@ describe('dev/run.mjs', () => {
     expect(isRunning(identity)).toBe(false);
   });
 
-  it('installs again when the lock file names what is not installed', async () => {
-    writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'reef', version: '1.0.0' }));
-    writeFileSync(
-      join(root, 'package-lock.json'),
-      JSON.stringify({
-        name: 'reef',
-        version: '1.0.0',
-        lockfileVersion: 3,
-        packages: { '': { name: 'reef', version: '1.0.0' }, 'node_modules/coral': { version: '2.0.0' } },
-      }),
-    );
-    await launch('wait');
-    // npm refuses: the lock names a package that package.json does not. That it was asked is what counts here.
-    expect(output).toMatch(/Installing packages \(npm ci\)[\s\S]*npm ci .*failed/);
+  it('installs when the lock file names what is not installed, and only then', async () => {
+    expect(await launch('hello')).toBe(0);
+    expect(output).toBe('hello\n');
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/coral': { version: '2.0.0' } } }));
+    for (const expected of [/Installing packages[\s\S]*hello/, /^hello\n$/]) {
+      expect(await launch('hello')).toBe(0);
+      expect(output).toMatch(expected);
+    }
+    expect(readFileSync(join(root, 'asked'), 'utf8')).toMatch(/^ci --no-audit/);
+  });
+
+  it('shows what npm said when it fails, and runs nothing', async () => {
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    expect(await launch('hello')).toBe(1);
+    expect(output).toMatch(/no folder for packages[\s\S]*failed \(3\)/);
+    expect(output).not.toContain('hello');
   });
 
   it('says how it is used when the command is unknown', async () => {

@@ -33,7 +33,7 @@ describe('the embedded object storage', () => {
     const url = await client.presignedPutObject(s3.bucket, 'staging/a b/photo.jpg', 60);
     const answer = await fetch(url, { method: 'PUT', body: photo, headers: { 'content-type': 'image/jpeg' } });
     expect(answer.status).toBe(200);
-    expect(await buffer(await client.getObject(s3.bucket, 'staging/a b/photo.jpg'))).toEqual(photo);
+    expect(photo.equals(await buffer(await client.getObject(s3.bucket, 'staging/a b/photo.jpg')))).toBe(true);
     expect(await client.statObject(s3.bucket, 'staging/a b/photo.jpg')).toMatchObject({
       size: photo.length,
       metaData: { 'content-type': 'image/jpeg' },
@@ -42,7 +42,8 @@ describe('the embedded object storage', () => {
 
   it('streams a range', async () => {
     await client.putObject(s3.bucket, 'r/photo', photo);
-    expect(await buffer(await client.getPartialObject(s3.bucket, 'r/photo', 1000, 500))).toEqual(photo.subarray(1000, 1500));
+    const part = await buffer(await client.getPartialObject(s3.bucket, 'r/photo', 1000, 500));
+    expect(photo.subarray(1000, 1500).equals(part)).toBe(true);
   });
 
   it('copies, lists by prefix and deletes', async () => {
@@ -60,7 +61,7 @@ describe('the embedded object storage', () => {
   });
 
   it('lists more than a page of objects', async () => {
-    const names = Array.from({ length: 1_050 }, (_value, index) => `many/${String(index).padStart(5, '0')}`);
+    const names = Array.from({ length: 1_003 }, (_value, index) => `many/${String(index).padStart(5, '0')}`);
     for (let at = 0; at < names.length; at += 50) {
       await Promise.all(names.slice(at, at + 50).map((name) => client.putObject(s3.bucket, name, 'x')));
     }

@@ -22,9 +22,15 @@ export interface StartedSystem extends SystemUnderTest {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** A folder to keep; without it the system gets one of its own that goes with it. */
+  folder?: string;
+  seed?: 'demo' | 'none';
+}
+
 /** Resolves when the demo content is in and the panel is shown. */
-export async function startSystem(): Promise<StartedSystem> {
-  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
+export async function startSystem({ folder: kept, seed = 'demo' }: StartOptions = {}): Promise<StartedSystem> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
   const port = await freePort();
   const system: SystemUnderTest = {
     url: `http://localhost:${port}`,
@@ -38,10 +44,11 @@ export async function startSystem(): Promise<StartedSystem> {
     DATA_DIR: system.dataDir,
     ADMIN_EMAIL: system.adminEmail,
     ADMIN_PASSWORD: system.adminPassword,
+    SEED: seed,
   });
   const stop = async () => {
     await end(child);
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await untilReady(child, log);
@@ -69,16 +76,20 @@ async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
   for (;;) {
     const log = readFileSync(logFile, 'utf8');
     if (log.includes('Reefdesk is ready')) return;
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The system did not start:\n${log}`);
+    if (hasEnded(child) || Date.now() > deadline) throw new Error(`The system did not start:\n${log}`);
     await sleep(200);
   }
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await exited;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 function freePort(): Promise<number> {

@@ -16,13 +16,14 @@ describe('the edge', () => {
   it.each(['/api/login', '/api/register', '/api/logout', '/api/testimonials', '/api/add-travel'])(
     'refuses a write to %s that another site sent',
     async (path) => {
-      for (const headers of [
+      const foreign: Record<string, string>[] = [
         { origin: 'https://evil.example' },
         { origin: 'null' },
         { origin: gateway.url, 'sec-fetch-site': 'cross-site' },
         { cookie: 'reefdesk_session=x' },
         { cookie: '__Host-reefdesk=x' },
-      ]) {
+      ];
+      for (const headers of foreign) {
         const answer = await gateway.ask(path, { method: 'POST', headers });
         expect(answer.status).toBe(403);
         expect(answer.json).toMatchObject({ status: 'error', success: false, code: 'foreign_origin' });

@@ -219,7 +219,7 @@ describe('proxying', () => {
       cookie: 'theme=dark',
     };
     const answer = await gateway.ask('/api/get-travels-with-stats', { headers: forged });
-    const { headers } = gateway.services.catalog.received[0] ?? { headers: {} };
+    const headers = gateway.services.catalog.received[0]?.headers ?? {};
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': host });
     for (const name of ['authorization', 'forwarded', 'x-real-ip', 'x-http-method-override', 'x-custom', 'cookie']) {
       expect(headers).not.toHaveProperty(name);

@@ -135,7 +135,7 @@ export class GL {
 		this.last = t;
 	}
 	/** Runs a fragment shader over a target. `fs` sees `vec2 uv` and writes `o` (and more outs if declared). */
-	pass(target: Target | null, fs: string, us: Record<string, UniformValue>, blend = false): void {
+	pass(target: Target | null, fs: string, us: Record<string, UniformValue>, blend = false, setup?: (p: WebGLProgram) => void): void {
 		const { gl } = this;
 		const vs = `#version 300 es
 out vec2 uv;void main(){vec2 p=vec2((gl_VertexID<<1)&2,gl_VertexID&2);uv=p;gl_Position=vec4(p*2.-1.,0,1);}`;
@@ -155,6 +155,7 @@ in vec2 uv;layout(location=0) out vec4 o;uniform vec2 uRes;
 		} else gl.disable(gl.BLEND);
 		gl.useProgram(p);
 		this.uniforms(p, { uRes: [w, h], ...us });
+		setup?.(p);
 		gl.bindVertexArray(this.quad);
 		// tiles keep the software rasteriser responsive
 		gl.enable(gl.SCISSOR_TEST);

@@ -193,13 +193,10 @@ void main(){
 const FS = /* glsl */ `#version 300 es
 precision highp float;precision highp int;precision highp sampler2DShadow;
 in vec3 vP,vN,vC,vL,vLN;in vec4 vA,vI,vX;
-layout(location=0) out vec4 o0;layout(location=1) out vec4 o1;
+layout(location=0) out vec4 o0;layout(location=1) out vec4 o1;layout(location=2) out vec4 o2;layout(location=3) out vec4 o3;
 uniform vec3 uSunCol,uAmbUp,uAmbDown;
-uniform mat4 uSVP;uniform vec4 uShadow; /* texel, soft, strength, bias */
-uniform sampler2DShadow uSMap;
 uniform vec4 uClip; /* plane, keep dot(p,n)+w>0 */
-uniform float uUnder,uCausK,uCausS,uTime;
-uniform vec4 uLp[4];uniform vec4 uLc[4];uniform vec4 uLd[4];
+uniform float uUnder,uTime;
 ${NOISE}
 ${SKY}
 ${WATER}
@@ -207,58 +204,80 @@ struct Surf{vec3 alb;vec3 n;float ao;float trans;float gloss;float f0;float wrap
 vec3 bumpN(vec3 n,vec3 P,float h){vec3 dx=dFdx(P),dy=dFdy(P);float hx=dFdx(h),hy=dFdy(h);
  vec3 r1=cross(dy,n),r2=cross(n,dx);float det=dot(dx,r1);vec3 g=sign(det)*(hx*r1+hy*r2);return normalize(abs(det)*n-g+1e-9);}
 //LIB
-float shadow(vec3 P,vec3 N){
- vec4 q=uSVP*vec4(P+N*uShadow.w,1.);vec3 c=q.xyz*.5+.5;
- if(c.x<.002||c.y<.002||c.x>.998||c.y>.998||c.z>1.)return 1.;
- float a=h21(gl_FragCoord.xy)*6.283,r=0.;
- for(int i=0;i<12;i++){float f=sqrt((float(i)+.5)/12.),t=float(i)*2.39996+a;
-  r+=texture(uSMap,vec3(c.xy+vec2(cos(t),sin(t))*f*uShadow.x*uShadow.y,c.z));}
- float e=smoothstep(0.,.06,min(min(c.x,1.-c.x),min(c.y,1.-c.y)));
- return mix(1.,r/12.,uShadow.z*e);}
-float ggx(float nh,float r){float a=r*r,a2=a*a;float d=nh*nh*(a2-1.)+1.;return a2/(3.14159*d*d+1e-5);}
 void main(){
  if(dot(vP,uClip.xyz)+uClip.w<0.)discard;
  vec3 V=normalize(uEye-vP);float dist=length(uEye-vP);
  vec3 N=normalize(vN);if(dot(N,V)<0.)N=-N;
  Surf s;s.alb=vC*vI.rgb;s.n=N;s.ao=vA.x;s.trans=vA.y;s.gloss=vA.z;s.f0=.04;s.wrap=.25;s.emit=vec3(0);s.caus=1.;
  //SURFACE
- N=s.n;
+ o0=vec4(max(s.alb,0.),s.ao);
+ o1=vec4(s.n,dist);
+ o2=vec4(s.trans,s.gloss,s.f0,s.wrap);
+ o3=vec4(s.emit,s.caus);
+}`;
+
+/** Lights every visible pixel once. */
+const LIGHT = /* glsl */ `
+uniform sampler2D uAlb,uG,uPar,uEm;
+uniform vec3 uSunCol,uAmbUp,uAmbDown;
+uniform mat4 uSVP;uniform vec4 uShadow; /* texel, soft, strength, bias */
+uniform sampler2DShadow uSMap;
+uniform float uUnder,uCausK,uCausS,uTime;
+uniform vec4 uLp[4];uniform vec4 uLc[4];uniform vec4 uLd[4];
+${NOISE}
+${SKY}
+${WATER}
+uniform vec3 uR,uU,uF;uniform vec4 uLens;
+vec3 rayDir(vec2 q){vec2 n=q*2.-1.+uLens.zw;return normalize(uF+uR*n.x*uLens.x+uU*n.y*uLens.y);}
+float shadow(vec3 P,vec3 N){
+ vec4 q=uSVP*vec4(P+N*uShadow.w,1.);vec3 c=q.xyz*.5+.5;
+ if(c.x<.002||c.y<.002||c.x>.998||c.y>.998||c.z>1.)return 1.;
+ float a=h21(gl_FragCoord.xy)*6.283,r=0.;
+ for(int i=0;i<9;i++){float f=sqrt((float(i)+.5)/9.),t=float(i)*2.39996+a;
+  r+=texture(uSMap,vec3(c.xy+vec2(cos(t),sin(t))*f*uShadow.x*uShadow.y,c.z));}
+ float e=smoothstep(0.,.06,min(min(c.x,1.-c.x),min(c.y,1.-c.y)));
+ return mix(1.,r/9.,uShadow.z*e);}
+float ggx(float nh,float r){float a=r*r,a2=a*a;float d=nh*nh*(a2-1.)+1.;return a2/(3.14159*d*d+1e-5);}
+void main(){
+ vec4 g=texture(uG,uv);float dist=g.w;
+ if(dist<=0.){o=vec4(0);return;}
+ vec4 A=texture(uAlb,uv),Q=texture(uPar,uv),E=texture(uEm,uv);
+ vec3 d0=rayDir(uv);vec3 vP=uEye+d0*dist,V=-d0,N=normalize(g.xyz);
+ float trans=Q.x,gloss=Q.y,f0=Q.z,wrap=Q.w,ao=A.a;
  vec3 sun=uSunCol;float depth=max(0.,uWater.x-vP.y);float under=uUnder*step(vP.y,uWater.x);
  vec3 amb=mix(uAmbDown,uAmbUp,N.y*.5+.5);
- float cz=1.;
+ float cz=1.;float sh=shadow(vP,N);
  if(under>.5){
   vec3 fall=exp(-uAbs*uWater.y*depth);
   sun*=fall;amb*=mix(fall,vec3(1.),.25);
   vec2 q=vP.xz-uSunDir.xz/max(uSunDir.y,.2)*vP.y;
-  float k=uCausK*s.caus*exp(-depth*.045)*(1.-smoothstep(14.,40.,dist));
-  if(k>.01){float cc=caustic(q*uCausS,uTime);cz=mix(1.,.42+cc*2.1,k);}
+  float k=uCausK*E.a*exp(-depth*.045)*(1.-smoothstep(14.,40.,dist));
+  if(k*sh>.01){float cc=caustic(q*uCausS,uTime);cz=mix(1.,.42+cc*2.1,k);}
  }
- float sh=shadow(vP,normalize(vN)*sign(dot(vN,V)));
  float nl=dot(N,uSunDir);
- float dif=max(0.,(nl+s.wrap)/(1.+s.wrap));dif*=dif*.35+.65;
- float bk=max(0.,-nl+.25)*s.trans+s.trans*.45*pow(max(dot(-V,uSunDir),0.),3.)*1.6;
+ float dif=max(0.,(nl+wrap)/(1.+wrap));dif*=dif*.35+.65;
+ float bk=max(0.,-nl+.25)*trans+trans*.45*pow(max(dot(-V,uSunDir),0.),3.)*1.6;
  vec3 light=sun*cz*sh*(dif+bk);
- light+=amb*s.ao*(1.+s.trans*.25);
+ light+=amb*ao*(1.+trans*.25);
  vec3 R=reflect(-V,N);float nv=max(dot(N,V),0.);
- float F=s.f0+(1.-s.f0)*pow(1.-nv,5.);
- float rough=mix(.75,.12,s.gloss);
+ float F=f0+(1.-f0)*pow(1.-nv,5.);
+ float rough=mix(.75,.12,gloss);
  vec3 H=normalize(V+uSunDir);
- vec3 spec=sun*cz*sh*max(nl,0.)*ggx(max(dot(N,H),0.),rough)*s.gloss*.22*(F*8.+.4);
+ vec3 spec=sun*cz*sh*max(nl,0.)*ggx(max(dot(N,H),0.),rough)*gloss*.22*(F*8.+.4);
  vec3 env=under>.5?waterFar(R):skyBase(R);
- spec+=env*F*s.gloss*s.ao*smoothstep(-.6,.5,R.y);
+ spec+=env*F*gloss*ao*smoothstep(-.6,.5,R.y);
  for(int i=0;i<4;i++){
   if(uLc[i].a<=0.)continue;
-  vec3 d=uLp[i].xyz-vP;float l=length(d);d/=l;
+  vec3 d=uLp[i].xyz-vP;float l=length(d);if(l>uLp[i].w)continue;d/=l;
   float cone=uLd[i].w>-.99?smoothstep(uLd[i].w,mix(uLd[i].w,1.,.45),dot(-d,uLd[i].xyz)):1.;
   vec3 c=uLc[i].rgb*cone/(l*l+.15)*(1.-smoothstep(uLp[i].w*.6,uLp[i].w,l));
   if(under>.5)c*=exp(-uAbs*l);
   float n2=dot(N,d);
-  light+=c*max(0.,(n2+s.wrap)/(1.+s.wrap))+c*s.trans*.35*max(0.,-n2+.2);
+  light+=c*max(0.,(n2+wrap)/(1.+wrap))+c*trans*.35*max(0.,-n2+.2);
   vec3 h=normalize(V+d);
-  spec+=c*max(n2,0.)*ggx(max(dot(N,h),0.),rough)*s.gloss*.18*(F*8.+.4);
+  spec+=c*max(n2,0.)*ggx(max(dot(N,h),0.),rough)*gloss*.18*(F*8.+.4);
  }
- o0=vec4(max(s.alb*light+spec+s.emit,0.),1.);
- o1=vec4(N,dist);
+ o=vec4(max(A.rgb*light+spec+E.rgb,0.),1.);
 }`;
 
 const FS_DEPTH = /* glsl */ `#version 300 es
@@ -365,7 +384,7 @@ void main(){
     float f=.02+.98*pow(1.-max(dot(nn,-d),0.),5.);
     refl+=m*f;F+=f;
    }
-   refl/=max(F,1e-4);F/=8.;F*=.94;
+   refl/=max(F,1e-4);F/=8.;F*=.86;
    vec3 body=uSeaBody;
    vec3 under=body;
    if(hit&&dist>t){
@@ -526,7 +545,6 @@ export class World {
 			const p = this.g.program(vs, fs);
 			gl.useProgram(p);
 			this.g.uniforms(p, { uVP: vp, uTime: 0, ...us });
-			if (!shadowPass) this.pointLights(p);
 			gl.bindVertexArray(it.vao);
 			gl.drawElementsInstanced(gl.TRIANGLES, it.n, gl.UNSIGNED_INT, 0, k);
 			tris += (it.n / 3) * k;
@@ -618,7 +636,7 @@ export class World {
 	private gbuffer(cam: ReturnType<World["camera"]>, w: number, h: number, us: Record<string, UniformValue>, clip: readonly number[]): Target {
 		const g0 = this.g;
 		const { gl } = g0;
-		const t = g0.target(w, h, ["rgba16f", "rgba32f"], true);
+		const t = g0.target(w, h, ["rgba16f", "rgba32f", "rgba8", "rgba16f"], true);
 		gl.bindFramebuffer(gl.FRAMEBUFFER, t.fbo);
 		gl.viewport(0, 0, w, h);
 		gl.clearColor(0, 0, 0, 0);
@@ -627,7 +645,7 @@ export class World {
 		gl.disable(gl.CULL_FACE);
 		gl.disable(gl.BLEND);
 		g0.sync("before");
-		// depth first, so the costly surfaces are shaded once
+		// depth first, so the costly surfaces are drawn once
 		if (clip[3] === 1) {
 			gl.colorMask(false, false, false, false);
 			this.draw(cam.vp, {}, true, true);
@@ -637,9 +655,19 @@ export class World {
 		}
 		const tris = this.draw(cam.vp, { ...us, uEye: cam.eye, uClip: clip }, false);
 		gl.depthFunc(gl.LESS);
-		g0.sync("shade");
+		g0.sync("surfaces");
+		const lit = g0.target(w, h, ["rgba16f"]);
+		g0.pass(lit, LIGHT, {
+			...us,
+			uEye: cam.eye, uR: cam.r, uU: cam.u, uF: cam.f, uLens: cam.lens as unknown as number[],
+			uAlb: t.color[0] as Tex, uG: t.color[1] as Tex, uPar: t.color[2] as Tex, uEm: t.color[3] as Tex,
+		}, false, (p) => this.pointLights(p));
+		g0.sync("light");
 		console.log(`  geometry ${(tris / 1e6).toFixed(2)} M triangles at ${w}x${h}`);
-		return t;
+		for (const i of [0, 2, 3]) gl.deleteTexture((t.color[i] as Tex).tex);
+		gl.deleteTexture(t.depth as WebGLTexture);
+		gl.deleteFramebuffer(t.fbo);
+		return { fbo: lit.fbo, w, h, color: [lit.color[0] as Tex, t.color[1] as Tex] };
 	}
 
 	render(w: number, h: number, ss: number): Layer {

@@ -81,7 +81,7 @@ export function table(rng: Rng, size = 1, detail = 1): Mesh {
 			true,
 		),
 	);
-	const n = Math.round(1000 * detail * detail);
+	const n = Math.round(760 * detail * detail);
 	for (let i = 0; i < n; i++) {
 		const f = Math.sqrt((i + 0.5) / n);
 		const a = i * 2.39996 + rng.gauss() * 0.05;
@@ -92,7 +92,7 @@ export function table(rng: Rng, size = 1, detail = 1): Mesh {
 		const out = f > 0.86 ? 1.6 : 0.25;
 		const d = v3.norm([Math.cos(a) * f * out + rng.gauss() * 0.2, 1, Math.sin(a) * f * out + rng.gauss() * 0.2]);
 		const p: Vec3 = [x, y - 0.005, z];
-		tube(detail > 0.7 ? [p, v3.mad(p, d, h * 0.6), v3.mad(p, d, h)] : [p, v3.mad(p, d, h)], (t) => size * (detail > 0.7 ? 0.0078 : detail > 0.3 ? 0.0125 : 0.02) * (1 - 0.4 * t), {
+		tube(detail > 0.7 ? [p, v3.mad(p, d, h * 0.6), v3.mad(p, d, h)] : [p, v3.mad(p, d, h)], (t) => size * (detail > 0.7 ? 0.0088 : detail > 0.3 ? 0.0125 : 0.02) * (1 - 0.4 * t), {
 			sides: detail > 0.7 ? 5 : 4,
 			into: m,
 			aux: (t) => [0.5 + 0.5 * t, 0.15, 0.1, t * (f > 0.85 ? 1 : 0.75)],
@@ -231,15 +231,30 @@ export function seaFan(rng: Rng, size = 1, points = 900, thick = 1): Mesh {
 	};
 	const rad = (n: N) => size * thick * 0.0016 * Math.max(1.3, n.w ** 0.36);
 	const m = new Mesh();
-	for (const n of nodes) {
-		if (n.parent < 0) continue;
-		const p = nodes[n.parent] as N;
-		tube([at(p), at(n)], (t) => (t < 0.5 ? Math.min(rad(p), rad(n) * 1.5) : rad(n)), {
-			sides: n.w > 25 ? 6 : 4,
+	// continuous branches: each node hands on to its heaviest child, the others start new branches
+	const kidsOf: number[][] = nodes.map(() => []);
+	nodes.forEach((n, i) => {
+		if (n.parent >= 0) (kidsOf[n.parent] as number[]).push(i);
+	});
+	for (const k of kidsOf) k.sort((x, y) => (nodes[y] as N).w - (nodes[x] as N).w);
+	const starts: [number, number][] = [[-1, 0]];
+	while (starts.length) {
+		const [from, first] = starts.pop() as [number, number];
+		const chain: number[] = from >= 0 ? [from, first] : [first];
+		for (let c = first; (kidsOf[c] as number[]).length; ) {
+			const ks = kidsOf[c] as number[];
+			for (const o of ks.slice(1)) starts.push([c, o]);
+			c = ks[0] as number;
+			chain.push(c);
+		}
+		if (chain.length < 2) continue;
+		const ns = chain.map((i) => nodes[i] as N);
+		const w1 = (ns[1] as N).w;
+		tube(ns.map(at), (_t, i) => (i === 0 && from >= 0 ? rad(ns[1] as N) : rad(ns[i] as N)), {
+			sides: w1 > 25 ? (thick > 4 ? 10 : 6) : thick > 4 ? 8 : 4,
 			into: m,
-			cap: n.kids === 0,
-			color: () => shade(clamp(1.05 - 0.1 * Math.log10(1 + n.w) * 1.6, 0.55, 1)),
-			aux: () => [0.85, 0.6, 0.05, n.kids === 0 ? 1 : 0.3],
+			color: (_t, i) => shade(clamp(1.05 - 0.16 * Math.log10(1 + (ns[i] as N).w), 0.55, 1)),
+			aux: (_t, i) => [0.85, 0.6, 0.05, (ns[i] as N).kids === 0 ? 1 : 0.3],
 		});
 	}
 	return m;
@@ -262,7 +277,7 @@ export function softCoral(rng: Rng, size = 0.4, detail = 1): Mesh {
 		tube(path, (t) => r * (1 - 0.35 * t), { sides: detail > 0.6 ? 7 : 4, into: m, color: () => trunk, aux: () => [0.75, 0.8, 0.3, 0] });
 		if (gen >= (detail > 0.6 ? 3 : detail > 0.3 ? 2 : 1)) {
 			const c = q;
-			const k = Math.round(rng.int(9, 14) * (detail > 0.3 ? detail : 1));
+			const k = Math.round(rng.int(7, 10) * (detail > 0.6 ? 1.4 : detail > 0.3 ? 0.7 : 1.3));
 			for (let i = 0; i < k; i++) polyps.push(v3.mad(c, rng.dir(), size * (detail > 0.3 ? 0.055 : 0.13) * Math.cbrt(rng.next())));
 			for (let i = 0; i < 3; i++) polyps.push(v3.mad(path[2 + (i % 2)] as Vec3, rng.dir(), size * 0.03));
 			return;
@@ -275,9 +290,9 @@ export function softCoral(rng: Rng, size = 0.4, detail = 1): Mesh {
 	};
 	const stems = rng.int(2, 3);
 	for (let i = 0; i < stems; i++) grow([rng.gauss() * size * 0.08, 0, rng.gauss() * size * 0.08], v3.norm([rng.gauss() * 0.35, 1, rng.gauss() * 0.35]), size * 0.055, size * 0.36, 0);
-	const b = detail > 0.6 ? sphere(6, 4) : sphere(5, 3);
+	const b = detail > 0.6 ? sphere(5, 4) : sphere(5, 3);
 	for (const p of polyps) {
-		const s = size * rng.range(0.011, 0.024) * (detail > 0.6 ? 1 : detail > 0.3 ? 1.35 : 2.2);
+		const s = size * rng.range(0.011, 0.023) * (detail > 0.6 ? 0.85 : detail > 0.3 ? 1.35 : 2.2);
 		const k = rng.range(0.72, 1.25);
 		const h = clamp(p[1] / (size * 0.9));
 		for (let i = 0; i < b.count; i++) b.aux[i * 4] = clamp(0.45 + 0.55 * h);

@@ -27,6 +27,7 @@ vec3 scute(vec2 p){ /* nearest two of the plate centres, in shell space x -1..1 
   k*=mix(.28,1.,line);k=mix(k,vec3(.55,.42,.20),(1.-line)*.35*vn(vL*30.));
   k=mix(k,vec3(.14,.15,.07),smoothstep(.55,.75,fbm(vL*9.,4))*.55);
   s.alb=k*(.5+.3*vn(vL*20.));s.n=bumpN(s.n,vP,line*.004+st*.003);s.gloss=.35;
+ }else if(vA.w<-.5){s.alb=vec3(.012);s.gloss=1.;s.f0=.06;
  }else{
   vec2 w=worley(vL*vec3(24.,24.,24.));float e=smoothstep(.02,.20,w.y-w.x);
   vec3 dark=mix(vec3(.060,.046,.028),vec3(.16,.10,.045),vn(vL*30.));
@@ -86,7 +87,7 @@ export function turtle(beat = 0.3): Mesh {
 			[-0.66, -0.05 - 0.06 * up, s * 0.3],
 		];
 		m.add(loft(hp, (t) => [0.05 + 0.03 * Math.sin(t * 2.6) - 0.055 * t * t, 0.022 * (1 - t) + 0.005], [0, 1, 0], 12, () => [1, 0.3, 0.1], () => [0.9, 0.15, 0.25, 0]));
-		m.add(sphere(12, 9, [0.02, 0.018, 0.015], [1, 0, 1, 0]), m4.chain(m4.translate([0.655, 0.038, s * 0.06]), m4.scale(0.017, 0.017, 0.01)));
+		m.add(sphere(12, 9, [1, 0, 0], [1, 0, 1, -1]), m4.chain(m4.translate([0.665, 0.034, s * 0.063]), m4.scale(0.018, 0.018, 0.011)));
 	}
 	// eyes are painted black by C.r high: darken through skin pattern off
 	return m;
@@ -262,7 +263,7 @@ export function seahorse(rng: Rng, tone = { skin: "#f2d6d0", knob: "#e0375a" }):
 		m.add(sphere(12, 9, [0.02, 0.01, 0.015], [1, 0, 1, 0]), m4.chain(m4.translate([0.106, 0.902, s * 0.1]), m4.scale(0.016)));
 	}
 	// dorsal fin
-	m.add(sheet(14, 5, (u, v) => [-0.1 - v * 0.1 - 0.02 * Math.sin(u * 3.14), mix(0.5, 0.36, u) + 0.02 * v, 0.012 * Math.sin(u * 14) * v], (u) => v3.mul(v3.mix(skin, [1, 1, 1], 0.3), 0.8 + 0.3 * Math.abs(Math.sin(u * 30))), () => [1, 0.8, 0.3, 0]));
+	m.add(sheet(14, 5, (u, v) => [-0.06 - v * 0.075 * Math.sin(u * 2.6 + 0.4), mix(0.44, 0.31, u) + 0.015 * v, 0.012 * Math.sin(u * 14) * v], (u) => v3.mul(v3.mix(skin, [1, 1, 1], 0.3), 0.8 + 0.3 * Math.abs(Math.sin(u * 30))), () => [1, 0.8, 0.3, 0]));
 	return m;
 }
 

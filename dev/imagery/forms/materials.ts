@@ -5,9 +5,8 @@ import type { Material } from "../core/world.ts";
 export const CORAL: Material = {
 	name: "coral",
 	surface: `
- vec3 q=vL*34.+vI.a*17.;vec2 w=worley(q);
- float h=smoothstep(.0,.55,w.x);
- s.n=bumpN(s.n,vP,(1.-h)*.006);
+ float h=.75;
+ if(dist<6.){h=smoothstep(.0,.55,worley(vL*34.+vI.a*17.).x);s.n=bumpN(s.n,vP,(1.-h)*.006);}
  s.alb*=mix(.62,1.12,h);
  s.alb=mix(s.alb,s.alb*.35+vec3(.62,.58,.5)*.9*mix(vec3(1.),vI.rgb,.55),smoothstep(.55,1.,vA.w)*.75);
  s.alb*=.75+.5*vn(vP*3.+vI.a*9.);
@@ -78,11 +77,11 @@ export const BLACK_SAND: Material = {
  s.n=bumpN(s.n,vP,h);
  vec2 cell=floor(p*380.);float gr=h21(cell);float gr2=h21(floor(p*150.+7.));
  s.alb*=.55+.9*fbm(p*5.,4);
- float fade=smoothstep(7.,.5,dist);
+ float fade=smoothstep(3.2,.5,dist);
  s.alb+=(vec3(.22,.20,.17)*step(.93,gr)+vec3(.34,.26,.14)*step(.985,gr2)*.8)*fade;
  s.alb*=mix(1.,.5+h21(cell+3.),fade*.8);
  vec3 pb=worleyId(p*22.);float peb=smoothstep(.30,.12,pb.x)*step(.86,pb.z);
- s.alb=mix(s.alb,mix(vec3(.16,.14,.12),vec3(.4,.36,.3),fract(pb.z*37.)),peb*.8);
+ s.alb=mix(s.alb,mix(vec3(.10,.09,.08),vec3(.30,.27,.23),fract(pb.z*37.)),peb*.8*smoothstep(9.,2.,dist));
  s.n=bumpN(s.n,vP,peb*.02);
  s.gloss=.25;s.f0=.05;s.wrap=.15;`,
 };
@@ -92,7 +91,7 @@ export const SOFT: Material = {
 	name: "soft",
 	surface: `
  s.alb*=.82+.4*vn(vL*14.+vI.a*7.);
- vec2 w=worley(vL*40.);s.n=bumpN(s.n,vP,smoothstep(.1,.5,w.x)*.003);
+ if(dist<5.){vec2 w=worley(vL*40.);s.n=bumpN(s.n,vP,smoothstep(.1,.5,w.x)*.003);}
  s.gloss=.3;s.wrap=.55;s.trans=max(s.trans,.45);`,
 };
 

@@ -18,7 +18,7 @@ export function waterline(s: Stage, air: Layer, water: Layer, o: { level: number
  float aa=.9/uRes.y;m=1.-smoothstep(-aa,aa,d);
  /* light bends in the film of water on the glass */
  if(d>0.)ua.y+=.020*exp(-d/th)*1.2;
- else ub.y-=.030*exp(d/(th*1.8));
+ else ub.y-=.012*exp(d/(th*1.2));
  float up=exp(-max(d,0.)/(th*.8)),dn=exp(min(d,0.)/(th*1.3));
  if(d>0.){mul*=mix(vec3(1.),vec3(.50,.66,.72),up*.85);add+=vec3(.55,.72,.78)*${(o.gain ?? 1).toFixed(3)}*exp(-pow((d-th*.9)/(th*.35),2.))*.30;}
  else{mul*=mix(vec3(1.),vec3(1.25,1.22,1.18),dn*.8);add+=vec3(.42,.72,.80)*${(o.gain ?? 1).toFixed(3)}*exp(-pow(d/(th*.55),2.))*.55;}

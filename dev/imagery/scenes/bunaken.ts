@@ -86,7 +86,7 @@ scene("bunaken-turtle", { seed: 12 }, (s) => {
 	plant(w, kit, rng, 2100, wedge(f, { near: 0.2, far: 19, pow: 1.8, base: 3.4 }), HARD);
 	plant(w, kit, rng, 700, wedge(f, { near: 8, far: 32, pow: 1.3, base: 3.4 }), HARD.map((p) => ({ ...p, size: [p.size[0] * 1.6, p.size[1] * 1.7] as [number, number] })), w.cam.eye, 1.2);
 	for (const [k, x, z, z2, c] of [["soft", 1.5, -0.9, 0.5, "#ff6a4a"], ["soft", 1.9, -1.2, 0.55, "#ff8a3a"], ["anemone", 0.9, -0.7, 0.5, "#b89a7a"], ["soft", -1.3, -1.3, 0.42, "#e8437a"], ["tubes", 2.3, -1.9, 0.5, "#d9a02a"], ["crinoid", 1.1, -1.3, 0.32, "#f0c030"]] as const) put(w, kit, rng, k, f.spot(x, z), z2, c);
-	w.add(turtle(0.5), m4.chain(m4.along([0.02, -3.18, -0.85], v3.norm([0.62, 0.1, 0.78]), 1.25, 0.38)), TURTLE);
+	w.add(turtle(0.5), m4.chain(m4.along([0.02, -3.18, -0.85], v3.norm([0.88, 0.1, 0.46]), 1.25, 0.45)), TURTLE);
 	w.add(turtle(-0.2), m4.chain(m4.along([-3.6, -2.0, -7.5], v3.norm([0.8, 0.25, 0.2]), 1.0, 0.1)), TURTLE);
 	const flow = (p: Vec3): Vec3 => [-0.8 + 0.6 * noise3(p[0] * 0.35, p[1] * 0.35, p[2] * 0.35), 0.12 * noise3(p[2], p[1], 3), 0.4 * noise3(p[0] * 0.3, 5, p[2] * 0.3)];
 	w.add(species("anthias"), school("a", 130, [2.0, -3.7, -3.0], [1.8, 0.6, 1.6], 0.1, flow), FISH);
@@ -106,12 +106,12 @@ scene("bunaken-surface", { seed: 4 }, (s) => {
 		sky: { zenith: hex("#2478c8", 0.95), horizon: hex("#dcecee", 0.98), sun: hex("#ffe8c0", 1.2), cover: 0.34, scale: 0.5, seed: 8.4, soft: 0.4, cumulus: 0.9, cumulusHeight: 0.1, disc: 0, lit: hex("#fffaf0", 1.1), dark: hex("#a9c0d4", 0.92), falloff: 8 },
 		sea: { level: 0, height: 0.09, scale: 1.1, time: 5, chop: 0.5, body: hex("#0a6a80"), scatter: hex("#2fb8b8", 0.4), absorb: [0.5, 0.12, 0.08], glint: 1.2, rough: 0.07, foam: 0 },
 		aoRadius: 20,
-		shadow: { center: [0.8, 0.5, -13], radius: 8, size: 2048, soft: 1.5, strength: 0.9 },
+		shadow: { center: [4, 0.5, -19], radius: 9, size: 2048, soft: 1.5, strength: 0.9 },
 	});
 	const aw = s.world({ eye: [0, 0.5, 0], at: [0, 0.5, -10], fov: 38, near: 0.3, far: 60000, shift: [0, 1 - 2 * 0.7] }, air);
 	aw.add(volcano({ center: [-500, 0, -6800], radius: 2000, height: 830, seed: 5, power: 1.35, crater: 0.05, forest: "#27452b", grass: "#57703a", bare: 0.06, res: 380 }), m4.ident(), SLOPE);
 	aw.add(ridge({ near: 12000, far: 17000, half: 11000, height: 620, seed: 9, gap: [-1200, 3600] }), m4.ident(), SLOPE);
-	aw.add(jukung({ body: "#f4f2ea", trim: "#e8503a" }), m4.chain(m4.translate([2.2, 0.02, -12]), m4.rotY(-0.5), m4.rotX(0.03)), PAINT);
+	aw.add(jukung({ body: "#f4f2ea", trim: "#e8503a" }), m4.chain(m4.translate([4.6, 0.02, -19]), m4.rotY(-0.42), m4.rotX(0.03)), PAINT);
 	const la = s.render(aw);
 	aw.dispose();
 	const env = waterEnv({
@@ -144,24 +144,25 @@ scene("bunaken-schooling", { seed: 9 }, (s) => {
 		sunCol: hex("#eafaff", 4),
 		ambUp: hex("#8fd8f4", 0.8),
 		ambDown: hex("#123a78", 0.25),
+		lights: [{ pos: [0.4, -12.0, 1.0], color: hex("#fff0e0", 5), range: 9 }],
 		ao: 0.8,
 		shadow: { center: [0, -9, -8], radius: 8, size: 3072, soft: 1.6, strength: 0.8 },
-		water: { deep: hex("#021c4a"), mid: hex("#0a5aa6"), shallow: hex("#6ccff0"), glow: hex("#e0f8ff", 1.9), glowExp: 8, soft: 0.85, shafts: 1.5, shaftScale: 0.6, shaftLength: 34, absorb: [0.14, 0.036, 0.02], scatter: [0.05, 0.046, 0.04] },
+		water: { deep: hex("#021c4a"), mid: hex("#0a5aa6"), shallow: hex("#6ccff0"), glow: hex("#d0f0ff", 0.8), glowExp: 8, soft: 0.85, shafts: 0.75, shaftScale: 0.6, shaftLength: 34, absorb: [0.14, 0.036, 0.02], scatter: [0.05, 0.046, 0.04] },
 	});
 	const w = s.world({ eye: [0, -12, 3], at: [-0.4, -10.4, -6], fov: 62 }, env);
 	// a turning column of jacks
 	const flow = (p: Vec3): Vec3 => {
 		const x = p[0] + 0.2 - (p[1] + 9) * 0.12;
-		const z = p[2] + 6.6;
+		const z = p[2] + 5.6;
 		return [z * 0.5, 0.06 * noise3(p[0], p[1] * 0.5, p[2]), -x * 0.5];
 	};
-	const ring = school("j", 760, [-0.2, -9.2, -6.6], [3.6, 3.4, 3.2], 0.46, flow, { steps: 34, spread: 0.95, jitter: 0.07 }).filter((i) => {
+	const ring = school("j", 760, [-0.2, -9.4, -5.6], [3.4, 3.2, 3.0], 0.5, flow, { steps: 34, spread: 0.95, jitter: 0.07 }).filter((i) => {
 		const x = (i.m[12] as number) + 0.2 - ((i.m[13] as number) + 9) * 0.12;
-		const z = (i.m[14] as number) + 6.6;
+		const z = (i.m[14] as number) + 5.6;
 		return Math.hypot(x, z) > 0.85;
 	});
-	w.add(species("jack"), ring.filter((i) => (i.m[14] as number) > -6.5), FISH);
-	w.add(species("jack", 0.5), ring.filter((i) => (i.m[14] as number) <= -6.5), FISH);
+	w.add(species("jack"), ring.filter((i) => (i.m[14] as number) > -5.5), FISH);
+	w.add(species("jack", 0.5), ring.filter((i) => (i.m[14] as number) <= -5.5), FISH);
 	w.add(species("barracuda", 0.5), school("b", 46, [6.5, -7.8, -13], [4, 1.6, 3], 0.9, () => [-1, 0.02, 0.1]), FISH);
 	const h = (x: number, z: number) => -14.2 + 1.9 * smooth(0, 6, x) + fbm3(x * 0.35, z * 0.35, 5, 4) * 1.2 - 2.5 * smooth(0, -7, x) - 3 * smooth(6, 20, -z);
 	const f = floor(w, h, { x: [-26, 26], z: [-44, 2.4] });

@@ -49,7 +49,7 @@ scene("bangka-soft-coral", { seed: 2 }, (s) => {
 			{ pos: [-0.6, -6.6, 1.6], color: hex("#fff0e2", 8), range: 9 },
 			{ pos: [1.8, -7.4, 0.6], color: hex("#ffe6d8", 4), range: 7 },
 		],
-		water: { deep: hex("#033848"), mid: hex("#0a7f96"), shallow: hex("#7fe0d8"), glow: hex("#dcfff4", 1.1), soft: 0.6, shafts: 0.9, caustics: 0.7, causticScale: 1.2, absorb: [0.13, 0.034, 0.032], scatter: [0.06, 0.056, 0.055] },
+		water: { deep: hex("#033848"), mid: hex("#0888a4"), shallow: hex("#58d4d6"), glow: hex("#dcfff4", 1.2), soft: 0.55, shafts: 1.3, caustics: 0.7, causticScale: 1.2, absorb: [0.13, 0.034, 0.032], scatter: [0.06, 0.056, 0.055] },
 	});
 	const w = s.world({ eye: [0, -7.2, 2.2], at: [0.05, -7.15, -4], fov: 52 }, env);
 	const h = (x: number, z: number) => -8.9 + 1.9 * Math.exp(-(((x - 1.9) / 1.5) ** 2) - ((z + 3.4) / 1.6) ** 2) + 1.5 * Math.exp(-(((x + 2.6) / 1.3) ** 2) - ((z + 4.4) / 1.4) ** 2) + 0.7 * Math.exp(-((x / 1.4) ** 2) - ((z + 1.5) / 0.9) ** 2) + fbm3(x * 0.5, z * 0.5, 3, 4) * 0.9 + fbm3(x * 1.8, z * 1.8, 6, 3) * 0.25 - 3 * smooth(7, 22, -z);
@@ -68,6 +68,7 @@ scene("bangka-soft-coral", { seed: 2 }, (s) => {
 		{ kind: "whips", weight: 0.4, size: [0.6, 1.2] },
 	];
 	plant(w, kit, rng, 950, wedge(f, { near: -0.3, far: 15, pow: 1.7, base: 3.6, clear: (p) => v3.dist(p, w.cam.eye) > 1.5 }), plans, w.cam.eye, 2.4);
+	for (const [cx, cz, sp] of [[1.9, -3.4, 1.3], [-2.6, -4.4, 1.2]] as const) plant(w, kit, rng, 120, (r) => f.spot(cx + r.gauss() * sp * 0.6, cz + 0.35 + r.gauss() * sp * 0.5), plans, w.cam.eye, 2.4);
 	for (const [k, x, z, z2, c] of [["soft", 0.35, -1.0, 0.75, "#ff6a4a"], ["soft", -0.35, -1.2, 0.62, "#ff9a4a"], ["soft", 0.95, -1.5, 0.8, "#e8437a"], ["soft", 1.7, -2.2, 0.95, "#ff5a5a"], ["soft", -1.3, -2.0, 0.7, "#c84ad0"], ["fan", 2.3, -3.4, 1.5, "#ff8a3a"], ["soft", -2.2, -3.2, 0.9, "#ff7a8a"], ["crinoid", 1.4, -1.9, 0.36, "#f0d040"]] as const) put(w, kit, rng, k, f.spot(x, z), z2, c, 0.5, k === "fan" ? 0.2 : undefined);
 	const flow = (p: Vec3): Vec3 => [0.8 + 0.5 * noise3(p[0] * 0.4, p[1], p[2] * 0.4), 0.15 * noise3(p[2], p[1], 3), 0.5];
 	w.add(species("anthias"), school("a", 190, [0.3, -6.9, -3.2], [2.9, 0.9, 1.9], 0.1, flow), FISH);

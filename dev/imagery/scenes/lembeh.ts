@@ -18,7 +18,7 @@ import { diver, POSES } from "../forms/people.ts";
 import { Kit, plant } from "../forms/reef.ts";
 
 const GREEN: Partial<NonNullable<Env["water"]>> = {
-	deep: hex("#02141c"), mid: hex("#0a4650"), shallow: hex("#4fa898"), glow: hex("#cfeedd", 0.7), glowExp: 6, soft: 0.8, absorb: [0.17, 0.05, 0.055], scatter: [0.075, 0.07, 0.066], depthFall: 0.45,
+	deep: hex("#020d18"), mid: hex("#083a52"), shallow: hex("#3f9aa4"), glow: hex("#cfeeee", 0.6), glowExp: 6, soft: 0.8, absorb: [0.17, 0.05, 0.055], scatter: [0.075, 0.07, 0.066], depthFall: 0.45,
 };
 
 scene("lembeh-black-sand", { seed: 3 }, (s) => {
@@ -30,21 +30,21 @@ scene("lembeh-black-sand", { seed: 3 }, (s) => {
 		ambDown: hex("#0c2024", 0.2),
 		shadow: { center: [0.3, -12, -4], radius: 6, size: 3072, soft: 2, strength: 0.85 },
 		lights: [
-			{ pos: [-0.5, -10.6, -0.6], color: hex("#fff0dc", 10), range: 8, dir: [0.35, -0.6, -0.75], cone: 34 },
+			{ pos: [-0.5, -10.6, -0.6], color: hex("#ffe6c8", 22), range: 8, dir: [0.35, -0.6, -0.75], cone: 30 },
 			{ pos: [-1.75, -10.55, -5.0], color: hex("#e8f6ff", 16), range: 12, dir: [0.75, -0.55, 0.6], cone: 18 },
 		],
 		water: { ...GREEN, shafts: 0.9, shaftScale: 0.9, shaftLength: 20, caustics: 0.35, overhead: true },
 	});
-	const w = s.world({ eye: [0, -11.35, 1.5], at: [0.1, -11.6, -4], fov: 50 }, env);
+	const w = s.world({ eye: [0, -11.55, 0.7], at: [0.1, -11.75, -4], fov: 50 }, env);
 	const h = (x: number, z: number) => -12.6 + 0.16 * (x + 1) - 0.12 * z * 0.3 + fbm3(x * 0.25, z * 0.25, 3, 4) * 0.5 + fbm3(x * 1.2, z * 1.2, 9, 3) * 0.08;
-	const f = floor(w, h, { x: [-22, 24], z: [-40, 1.4], mat: BLACK_SAND, color: () => hex("#38332f"), aux: () => [1, 0, 0.2, 1] });
+	const f = floor(w, h, { x: [-22, 24], z: [-40, 1.4], mat: BLACK_SAND, color: () => hex("#211e1d"), aux: () => [1, 0, 0.2, 1] });
 	const kit = new Kit(rng, 3);
 	// the oasis
 	const A = f.spot(0.35, -2.4);
 	w.add(anemone(rng.fork("an"), 1, 420), { m: m4.stand(v3.add(A.p, [0, 0.06, 0]), [0.1, 1, 0.15], 1, [0.95, 0.85, 0.95]), tint: hex("#e06a8a"), seed: 0.3 }, SOFT);
 	w.add(anemone(rng.fork("an2"), 1, 260), { m: m4.stand(v3.add(f.spot(0.95, -2.75).p, [0, 0.04, 0]), [0.1, 1, 0.1], 1, 0.6), tint: hex("#d88a6a"), seed: 0.6 }, SOFT);
 	for (const [k, x, z, z2, c] of [["tubes", -0.2, -2.8, 0.5, "#e0641e"], ["tubes", 0.8, -3.2, 0.55, "#d9b02a"], ["soft", 1.3, -2.6, 0.42, "#ff5a4a"], ["soft", -0.15, -2.45, 0.3, "#ff8a3a"], ["crinoid", 0.0, -2.9, 0.4, "#f0c030"], ["boulder", 0.5, -3.0, 0.7, "#8a6a4a"], ["turf", 0.75, -2.3, 0.4, "#a05a6a"], ["turf", 0.0, -2.1, 0.3, "#b08a4a"]] as const) put(w, kit, rng, k, f.spot(x, z), z2, c);
-	w.add(species("clown"), school("c", 7, v3.add(A.p, [0.05, 0.48, 0.25]), [0.42, 0.16, 0.25], 0.13, (p) => [noise3(p[0] * 4, 2, p[2] * 4), 0.1, 0.6]), FISH);
+	w.add(species("clown"), school("c", 7, v3.add(A.p, [-0.05, 0.5, 0.4]), [0.5, 0.2, 0.3], 0.17, (p) => [noise3(p[0] * 4, 2, p[2] * 4), 0.1, 0.6]), FISH);
 	w.add(species("damsel", 0.5), school("d", 26, v3.add(A.p, [0.3, 0.7, -0.3]), [0.7, 0.3, 0.5], 0.07, () => [-0.8, 0.05, 0.3]), FISH);
 	// sparse life on the slope
 	plant(w, kit, rng, 60, wedge(f, { near: 1.2, far: 16, pow: 1.4, base: 3, clear: (p) => Math.abs(p[0] - 0.4) > 1.1 || p[2] < -4 }), [
@@ -57,7 +57,7 @@ scene("lembeh-black-sand", { seed: 3 }, (s) => {
 	const D: Vec3 = [-2.5, -10.4, -5.6];
 	w.add(diver(POSES.trim, { suit: "#0e1216", accent: "#ff6b52", fin: "#d8dcdc", tank: "#c8ccd0", torch: true }), m4.chain(m4.translate(D), m4.rotY(-0.35), m4.rotZ(-0.2)), SKIN);
 	bubbles(w, rng, v3.add(D, [0.8, 0.3, 0.3]), 5, 130);
-	s.finish(s.render(w), { snow: 0.6, aperture: 0.06, focus: 4.1, maxBlur: 0.008, bloom: 0.16, exposure: 1.12, vignette: 0.34 });
+	s.finish(s.render(w), { snow: 0.6, aperture: 0.06, focus: 3.3, maxBlur: 0.008, bloom: 0.16, exposure: 1.12, vignette: 0.34 });
 });
 
 /** Close-up stage: units are decimetres rather than metres, light is the photographer's. */
@@ -79,7 +79,7 @@ function macro(s: Stage, o: { water?: Partial<NonNullable<Env["water"]>>; key?: 
 scene("lembeh-critter", { seed: 5 }, (s) => {
 	const rng = s.rng;
 	const w = macro(s, {
-		eye: [-0.15, 0.72, 2.75], at: [0.02, 0.43, 0], fov: 34, key: 2.3,
+		eye: [-0.15, 0.7, 2.5], at: [0.03, 0.45, 0], fov: 32, key: 2.1,
 		lights: [{ pos: [1.8, 1.2, 1.2], color: hex("#ffe8d0", 1.2), range: 8 }, { pos: [-0.8, 1.6, -1.8], color: hex("#9fe0e8", 3), range: 6 }],
 		water: { deep: hex("#010b10"), mid: hex("#04262e"), shallow: hex("#0f5a60"), soft: 0.6 },
 	});
@@ -92,7 +92,7 @@ scene("lembeh-critter", { seed: 5 }, (s) => {
 		const x = rng.gauss() * 1.9;
 		const z = rng.range(-3.5, 1.9);
 		const r = rng.range(0.008, 0.032);
-		const c = rng.chance(0.3) ? hex("#cfc4b0") : v3.mul(hex("#5a5048"), rng.range(0.3, 1.4));
+		const c = rng.chance(0.3) ? hex("#8a8276") : v3.mul(hex("#5a5048"), rng.range(0.3, 1.4));
 		bits.push({ m: m4.chain(m4.translate([x, h(x, z) + r * 0.2, z]), m4.rotY(rng.range(0, 6)), m4.rotX(rng.gauss() * 0.5), m4.scale(r * rng.range(1, 2.4), r * rng.range(0.4, 0.9), r)), tint: c, seed: rng.next() });
 	}
 	w.add(sphere(9, 6, [1, 1, 1], [0.9, 0.05, 0.3, 0]), bits, SKIN);
@@ -104,13 +104,13 @@ scene("lembeh-critter", { seed: 5 }, (s) => {
 	put(w, kit, rng, "tubes", sp(-1.9, -2.4), 0.9, "#7a4ab0");
 	put(w, kit, rng, "whips", sp(0.9, -2.8), 1.4, "#b0703a");
 	put(w, kit, rng, "turf", sp(0.8, 0.75), 0.16, "#8a6a3a");
-	s.finish(s.render(w), { aperture: 0.9, focus: 2.32, maxBlur: 0.02, snow: 0.28, snowSize: 0.8, bloom: 0.12, exposure: 1.0, vignette: 0.4 });
+	s.finish(s.render(w), { aperture: 0.9, focus: 2.12, maxBlur: 0.02, snow: 0.28, snowSize: 0.8, bloom: 0.05, exposure: 1.0, vignette: 0.4 });
 });
 
 scene("lembeh-seahorse", { seed: 8 }, (s) => {
 	const rng = s.rng;
 	const w = macro(s, {
-		eye: [-0.2, 0.62, 2.6], at: [0.1, 0.56, 0], fov: 34, key: 2.1,
+		eye: [-0.2, 0.64, 2.6], at: [0.06, 0.56, 0], fov: 32, key: 2.0,
 		lights: [{ pos: [1.4, 1.6, 1.6], color: hex("#ffe6e0", 0.9), range: 8 }, { pos: [-0.6, 1.0, -1.5], color: hex("#a05ae8", 3), range: 6 }],
 		water: { deep: hex("#0a0424"), mid: hex("#1a1c5a"), shallow: hex("#3a6ab0"), soft: 0.8 },
 		center: [0, 0.5, 0],
@@ -139,17 +139,17 @@ scene("lembeh-seahorse", { seed: 8 }, (s) => {
 			const k = r.int(0, m.count - 1) * 3;
 			const p = m4.point(M, [m.pos[k] as number, m.pos[k + 1] as number, m.pos[k + 2] as number]);
 			const nn = v3.norm(m4.vec(M, [m.nor[k] as number, m.nor[k + 1] as number, m.nor[k + 2] as number]));
-			const sz = size * r.range(0.005, 0.0095);
-			if (r.chance(0.35)) st.push({ m: m4.stand(v3.mad(p, nn, sz * 0.3), nn, r.range(0, 6), sz * 1.15), tint: v3.mul(hex("#fff0e8"), r.range(0.7, 1)), seed: r.next() });
+			const sz = size * r.range(0.0045, 0.0085);
+			if (r.chance(0.3)) st.push({ m: m4.stand(v3.mad(p, nn, sz * 0.3), nn, r.range(0, 6), sz * 0.85), tint: v3.mul(hex("#f4b8b8"), r.range(0.6, 1)), seed: r.next() });
 			else ks.push({ m: m4.stand(p, nn, r.range(0, 6), sz), tint: v3.mul(hex(c2), r.range(0.75, 1.15)), seed: r.next() });
 		}
 		w.add(knob, ks, SOFT);
 		w.add(star, st, SOFT);
 	};
-	fan("front", 3.2, 560, 8, [-0.25, -1.15, -0.14], 0.12, "#c02a4a", "#f0527a", 5200);
+	fan("front", 3.2, 560, 8, [-0.25, -1.15, -0.14], 0.12, "#a8324a", "#e05a7a", 7600);
 	fan("back", 3.8, 420, 8, [1.3, -1.5, -1.4], -0.2, "#8a1f5a", "#d83a7a", 1500);
 	fan("back2", 3.6, 380, 8, [-1.7, -1.6, -2.0], 0.1, "#6a2a8a", "#a84ad0", 1200);
-	w.add(seahorse(rng), { m: m4.chain(m4.translate([0.06, 0.2, 0.12]), m4.rotY(-0.35), m4.scale(0.74)), seed: 0.2 }, SKIN);
+	w.add(seahorse(rng, { skin: "#f0bfc0", knob: "#d82a50" }), { m: m4.chain(m4.translate([0.02, 0.14, 0.16]), m4.rotY(-0.35), m4.scale(0.86)), seed: 0.2 }, SKIN);
 	s.finish(s.render(w), { aperture: 1.1, focus: 2.42, maxBlur: 0.022, snow: 0.2, snowSize: 0.8, bloom: 0.12, vignette: 0.35 });
 });
 

@@ -14,6 +14,7 @@ interface S3Server {
   callback(): (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
   store: DurableStore;
   context: { store: DurableStore };
+  on(event: 'error', listener: (error: Error & { code?: string; status?: number }) => void): void;
 }
 
 const require = createRequire(import.meta.url);
@@ -29,6 +30,10 @@ account.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
 const s3 = new S3rver({ directory, silent: true, vhostBuckets: false });
 await tidy(directory);
 s3.store = s3.context.store = new DurableStore(directory);
+// Silent about requests, not about what goes wrong.
+s3.on('error', (error) => {
+  if (error.status === undefined || error.status >= 500) console.error(new Date().toISOString(), error);
+});
 const answer = s3.callback();
 
 const server = createServer((request, response) => {
@@ -37,6 +42,8 @@ const server = createServer((request, response) => {
   response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' });
   response.end('<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
 });
+// Longer than any client keeps an idle connection: who closes first must not be left to chance.
+server.keepAliveTimeout = 120_000;
 server.listen(Number(port), '127.0.0.1');
 
 function isSigned(url: string, authorization: string | undefined): boolean {

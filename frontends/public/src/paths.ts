@@ -9,3 +9,8 @@ export const PATHS = {
   signUp: '/sign-up',
   customer: '/customer/*',
 } as const;
+
+/** Where a travel package is shown (ROUT-08). */
+export function travelPath(slug: string): string {
+  return `/auth/travel/${encodeURIComponent(slug)}`;
+}

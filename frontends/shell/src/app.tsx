@@ -1,7 +1,5 @@
 import { Navigate, Route, Routes, UnexpectedErrorScreen, useLocation, useParams } from '@reefdesk/web-kit';
-import { type AppStore, RemoteScreen, ScreenBoundary } from '@reefdesk/web-kit/host';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
+import { type AppStore, BrowserRouter, Provider, RemoteScreen, ScreenBoundary } from '@reefdesk/web-kit/host';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { Waiting } from './layout/waiting.tsx';
 import { remoteOf } from './routing/addresses.ts';

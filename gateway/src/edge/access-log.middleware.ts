@@ -4,6 +4,9 @@ import { visitOf } from '../visit/visit.ts';
 
 const logger = new Logger('Access');
 
+/** Refusals that an operator wants to see; 401 and 404 belong to everyday life. */
+const SUSPICIOUS: ReadonlySet<number> = new Set([403, 405, 413, 429]);
+
 /** One line per request: faults aloud, the rest for those who look closely. Addresses lose their query. */
 export const accessLog: RequestHandler = (request, response, next) => {
   const startedAt = performance.now();
@@ -22,7 +25,7 @@ export const accessLog: RequestHandler = (request, response, next) => {
       ...(cut && { cut }),
     };
     if (response.statusCode >= 500) logger.error(line);
-    else if (response.statusCode >= 400) logger.warn(line);
+    else if (SUSPICIOUS.has(response.statusCode)) logger.warn(line);
     else logger.debug(line);
   });
   next();

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -13,31 +13,40 @@ export interface DialogProps {
   titleHidden?: boolean;
   closeLabel: string;
   children: ReactNode;
-  /** `panel`: in the middle, a sheet from below on phones. `sheet`: slides in from the right. `full`: the whole screen, dark. */
-  kind?: 'panel' | 'sheet' | 'full';
+  /**
+   * `panel`: in the middle, a sheet from below on phones. `dark`: the same on a dark ground, for pictures. `sheet`:
+   * slides in from the right. `full`: the whole screen, dark.
+   */
+  kind?: 'panel' | 'dark' | 'sheet' | 'full';
+  /** What has the focus first; without it the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Of the panel; widths by `max-w-…`. */
   className?: string;
 }
 
+const PANEL =
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-panel sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel';
+
 const KINDS = {
-  panel:
-    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-panel bg-white text-ink sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel',
+  panel: `${PANEL} bg-white text-ink`,
+  dark: `${PANEL} bg-abyss text-foam`,
   sheet: 'inset-y-0 right-0 w-[min(24rem,88vw)] bg-deep text-foam [--popup-from:translateX(100%)]',
   full: 'inset-0 bg-abyss text-foam',
 } as const;
 
 /** A modal dialog: focus stays inside and returns, the page behind it stands still. */
 export function Dialog({ kind = 'panel', ...props }: DialogProps) {
-  const { open, onClose, title, titleHidden = false, closeLabel, children, className } = props;
+  const { open, onClose, title, titleHidden = false, closeLabel, initialFocus, children, className } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Popup
+          initialFocus={initialFocus}
           className={classNames(
             'popup fixed z-(--z-overlay) flex flex-col overflow-y-auto overscroll-contain shadow-lift outline-none',
             KINDS[kind],
-            kind === 'panel' && !className?.includes('max-w-') && 'sm:max-w-xl',
+            (kind === 'panel' || kind === 'dark') && !className?.includes('max-w-') && 'sm:max-w-xl',
             className,
           )}
         >

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.tsx';
 import { ImageIcon } from './icons.tsx';
 
@@ -23,6 +23,8 @@ export interface PictureProps {
   sizes?: string;
   /** Text of the placeholder for a missing or broken image. */
   missingLabel: string;
+  /** Shown instead of the placeholder. */
+  missing?: ReactNode;
   /** Of the frame: give it the size or the aspect ratio (`aspect-[4/5]`). The picture covers it. */
   className?: string;
   /** Of the picture inside the frame. */
@@ -33,10 +35,10 @@ export interface PictureProps {
 
 /** A picture that fills its frame without a jump, and says so when there is none. */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes = '100vw', missingLabel, className, imageClassName, priority = false } = props;
+  const { source, alt, sizes = '100vw', missingLabel, missing, className, imageClassName, priority = false } = props;
   const [broken, setBroken] = useState<string>();
   const [shown, setShown] = useState<string>();
-  if (!source || broken === source.src) return <Missing label={missingLabel} className={className} />;
+  if (!source || broken === source.src) return missing ?? <Missing label={missingLabel} className={className} />;
   const ground: CSSProperties = {
     backgroundColor: source.color,
     ...(source.preview && shown !== source.src && { backgroundImage: `url("${source.preview}")` }),

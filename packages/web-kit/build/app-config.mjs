@@ -75,7 +75,7 @@ export function appConfig({ name, root }) {
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
         ],
         moduleIds: production ? 'deterministic' : 'named',
-        chunkIds: 'named',
+        chunkIds: production ? 'deterministic' : 'named',
         realContentHash: true,
         splitChunks: { chunks: 'async', minSize: 8_000 },
       },

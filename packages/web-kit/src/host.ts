@@ -1,5 +1,7 @@
 /** For the shell only: what starts and holds the whole. Remotes never import it. */
 
+export { Provider } from 'react-redux';
+export { BrowserRouter, useNavigationType } from 'react-router';
 export { createHttpClient } from './http/http-client.ts';
 export { startLanguage } from './language/language.ts';
 export { loadTexts } from './language/texts.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 // Made from pixels, not from drawings: this process holds the service under test, which forbids sharp to read svg.
 
@@ -9,7 +9,7 @@ export interface PictureSize {
 }
 
 /** A gradient with grain, left red, right blue, darker downwards: it has a direction, and it does not compress to nothing. */
-export function picture({ width = 800, height = 600 }: PictureSize = {}): sharp.Sharp {
+export function picture({ width = 800, height = 600 }: PictureSize = {}): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let seed = 7;
   for (let y = 0; y < height; y++) {
@@ -37,7 +37,10 @@ export const sidewaysJpegWithPlace = (size?: PictureSize): Promise<Buffer> =>
     .toBuffer();
 
 export const animatedGif = async (): Promise<Buffer> => {
-  const frame = (background: string) => sharp({ create: { width: 400, height: 300, channels: 3, background } }).png().toBuffer();
+  const frame = (background: string) =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
   return sharp(await Promise.all([frame('#ff0000'), frame('#00ff00'), frame('#0000ff')]), { join: { animated: true } })
     .gif({ delay: [100, 100, 100] })
     .toBuffer();
@@ -50,7 +53,12 @@ export function pngBomb(side = 64_250): Buffer {
   header.writeUInt32BE(side, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(4 * 1024 * 1024));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -91,25 +91,37 @@ describe('refusing an upload', () => {
   it('ends an svg that would draw for minutes', async () => {
     const filter = '<filter id="f"><feTurbulence baseFrequency="0.5" numOctaves="100000"/></filter>';
     const began = Date.now();
-    expect(await media.refusal(svg(`${filter}<rect width="2000" height="2000" filter="url(#f)"/>`, 'width="2000" height="2000"'))).toBe('image_damaged');
+    expect(await media.refusal(svg(`${filter}<rect width="2000" height="2000" filter="url(#f)"/>`, 'width="2000" height="2000"'))).toBe(
+      'image_damaged',
+    );
     expect(Date.now() - began).toBeLessThan(20_000);
   }, 40_000);
 
   it('refuses a file larger than its form allows before a byte of it is sent', async () => {
     const bytes = await jpeg({ width: 300, height: 200 });
-    await expect(media.upload(bytes, { maxBytes: 1_000, name: 'reef.jpg' })).rejects.toMatchObject({ code: 'image_too_large', params: { name: 'reef.jpg' } });
+    await expect(media.upload(bytes, { maxBytes: 1_000, name: 'reef.jpg' })).rejects.toMatchObject({
+      code: 'image_too_large',
+      params: { name: 'reef.jpg' },
+    });
     const huge = { size: 21 * MEGABYTE, sha256: hashOf(bytes), maxBytes: 100 * MEGABYTE, name: 'huge' };
     await expect(media.ask(BeginUpload, huge)).rejects.toMatchObject({ code: 'image_too_large', params: { maxMegabytes: 20 } });
   });
 
   it('refuses a type that the form does not take', async () => {
-    expect(await media.refusal(await picture({ width: 90, height: 60 }).gif().toBuffer(), { types: ['jpeg', 'png'] })).toBe('image_not_accepted');
+    expect(await media.refusal(await picture({ width: 90, height: 60 }).gif().toBuffer(), { types: ['jpeg', 'png'] })).toBe(
+      'image_not_accepted',
+    );
   });
 
   it('refuses other bytes than were announced', async () => {
     const bytes = await jpeg({ width: 300, height: 200 });
     expect(await media.refusal(bytes, { sha256: 'a'.repeat(64) })).toBe('image_damaged');
-    const { uploadId, url } = await media.ask(BeginUpload, { size: bytes.length + 1, sha256: hashOf(bytes), maxBytes: MEGABYTE, name: 'longer' });
+    const { uploadId, url } = await media.ask(BeginUpload, {
+      size: bytes.length + 1,
+      sha256: hashOf(bytes),
+      maxBytes: MEGABYTE,
+      name: 'longer',
+    });
     expect((await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
     await expect(media.ask(CompleteUpload, { uploadId })).rejects.toMatchObject({ code: 'image_damaged', params: { name: 'longer' } });
   });
@@ -121,7 +133,9 @@ describe('refusing an upload', () => {
     await expect(media.ask(CompleteUpload, { uploadId })).rejects.toMatchObject({ code: 'image_not_accepted' });
     await expect(media.ask(CompleteUpload, { uploadId })).rejects.toMatchObject({ code: 'upload_not_found' });
     await expect(media.ask(CompleteUpload, { uploadId: 'nobody' })).rejects.toMatchObject({ code: 'upload_not_found' });
-    await expect(media.ask(CompleteUpload, { uploadId: { $gt: '' } as unknown as string })).rejects.toMatchObject({ code: 'upload_not_found' });
+    await expect(media.ask(CompleteUpload, { uploadId: { $gt: '' } as unknown as string })).rejects.toMatchObject({
+      code: 'upload_not_found',
+    });
     const unsent = await media.ask(BeginUpload, { size: 10, sha256: hashOf(bytes), maxBytes: MEGABYTE, name: 'x' });
     await expect(media.ask(CompleteUpload, { uploadId: unsent.uploadId })).rejects.toMatchObject({ code: 'upload_not_found' });
   });

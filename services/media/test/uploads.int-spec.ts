@@ -37,7 +37,11 @@ describe('uploading an image', () => {
       const image = await media.upload(bytes, { name: `${format}.txt` });
       expect({ format, width: image.width, height: image.height }).toEqual({ format, width, height });
       const shown = await media.bytes(`/media/${image.id}`);
-      const [left, right, below] = [await colourAt(shown, 0.05, 0.05), await colourAt(shown, 0.95, 0.05), await colourAt(shown, 0.05, 0.95)];
+      const [left, right, below] = [
+        await colourAt(shown, 0.05, 0.05),
+        await colourAt(shown, 0.95, 0.05),
+        await colourAt(shown, 0.05, 0.95),
+      ];
       expect(left.red).toBeGreaterThan(left.blue + 100);
       expect(right.blue).toBeGreaterThan(right.red + 100);
       expect(below.red).toBeLessThan(left.red - 60);
@@ -54,7 +58,13 @@ describe('uploading an image', () => {
       const stored = await readAll(media, key);
       expect(stored.includes('Secret Camera')).toBe(false);
       const { exif, xmp, iptc, orientation, width = 0, height = 0 } = await sharp(stored).metadata();
-      expect({ key, exif, xmp, iptc, orientation }).toEqual({ key, exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined });
+      expect({ key, exif, xmp, iptc, orientation }).toEqual({
+        key,
+        exif: undefined,
+        xmp: undefined,
+        iptc: undefined,
+        orientation: undefined,
+      });
       expect(height).toBeGreaterThan(width);
     }
     // Turned clockwise: what was left in the file is at the top.
@@ -96,13 +106,18 @@ describe('uploading an image', () => {
   });
 
   it('keeps transparency', async () => {
-    const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer();
     const image = await media.upload(clear);
     expect((await sharp(await media.bytes(`/media/${image.id}`)).metadata()).hasAlpha).toBe(true);
   });
 
   it('bounds the stored master and never enlarges: a small picture has one rendition of its own width', async () => {
-    const [large, small] = [await media.upload(await jpeg({ width: 3_000, height: 1_000 })), await media.upload(await jpeg({ width: 200, height: 150 }))];
+    const [large, small] = [
+      await media.upload(await jpeg({ width: 3_000, height: 1_000 })),
+      await media.upload(await jpeg({ width: 200, height: 150 })),
+    ];
     expect(large).toMatchObject({ width: 2_560, height: 853, widths: [640] });
     expect(small).toMatchObject({ width: 200, height: 150, widths: [200] });
     await media.rendered(large, 90_000);

@@ -94,7 +94,7 @@ export function jetty(rng: Rng, len: number, y = 1.1, wid = 2): Mesh {
 /** A heap of small things on a tray; returns placements for instancing. */
 export function heap(rng: Rng, at: Vec3, w: number, d: number, size: number, height: number, dir: readonly [number, number, number] = [1, 1, 1]): { m: ReturnType<typeof m4.ident>; seed: number }[] {
   const out: { m: ReturnType<typeof m4.ident>; seed: number }[] = [];
-  const step = size * 1.35;
+  const step = size * (dir[0] === 1 && size > 0.08 ? 0.85 : 1.2);
   for (let x = -w / 2; x <= w / 2; x += step)
     for (let z = -d / 2; z <= d / 2; z += step) {
       const q = Math.max(0, 1 - Math.max(Math.abs(x) / (w / 2 + 0.001), Math.abs(z) / (d / 2 + 0.001)) ** 2.2);

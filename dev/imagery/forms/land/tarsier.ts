@@ -22,6 +22,12 @@ export const EYE: Material = {
  s.gloss=.95;s.f0=.04;s.wrap=.4;`,
 };
 
+/** Where the stem it holds stands at a height: x and z. */
+export const stemAt = (y: number): [number, number] => {
+  const t = (y + 1.2) / 2.8;
+  return [mix(-0.28, 0.62, t), mix(0.46, 0.22, t)];
+};
+
 export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m: ReturnType<typeof m4.ident>; seed: number }[] } {
   const rng = new Rng(`tarsier${seed}`);
   const H: Vec3 = [0.02, 0.8, 0.16];
@@ -31,12 +37,11 @@ export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m
   const skin = hex("#b58a70");
   const eyes: [Vec3, Vec3] = [[-0.098, 0.822, 0.292], [0.138, 0.822, 0.292]];
   const limbs: [Vec3, Vec3, number, number][] = [
-    // arms reach round the trunk
-    [[-0.2, 0.56, 0.1], [-0.34, 0.4, 0.16], 0.055, 0.04], [[-0.34, 0.4, 0.16], [-0.3, 0.52, -0.04], 0.04, 0.03],
-    [[0.22, 0.56, 0.1], [0.37, 0.42, 0.16], 0.055, 0.04], [[0.37, 0.42, 0.16], [0.34, 0.56, -0.04], 0.04, 0.03],
-    // folded legs
-    [[-0.15, 0.22, 0.1], [-0.36, 0.3, 0.26], 0.11, 0.07], [[-0.36, 0.3, 0.26], [-0.3, 0.1, 0.02], 0.062, 0.04],
-    [[0.17, 0.22, 0.1], [0.38, 0.3, 0.26], 0.11, 0.07], [[0.38, 0.3, 0.26], [0.33, 0.1, 0.02], 0.062, 0.04],
+    // arms and folded legs close on the stem in front
+    [[0.21, 0.56, 0.12], [0.38, 0.43, 0.2], 0.055, 0.042], [[0.38, 0.43, 0.2], [0.3, 0.54, 0.31], 0.04, 0.03],
+    [[-0.19, 0.56, 0.12], [-0.2, 0.36, 0.32], 0.055, 0.042], [[-0.2, 0.36, 0.32], [0.18, 0.37, 0.37], 0.04, 0.03],
+    [[0.17, 0.22, 0.12], [0.42, 0.3, 0.3], 0.11, 0.07], [[0.42, 0.3, 0.3], [0.19, 0.1, 0.36], 0.06, 0.036],
+    [[-0.15, 0.22, 0.12], [-0.36, 0.3, 0.32], 0.11, 0.07], [[-0.36, 0.3, 0.32], [0.03, -0.03, 0.37], 0.06, 0.036],
   ];
   const f = (p: Vec3): number => {
     let d = sd.ellipsoid(p, [0.01, 0.36, 0.12], [0.22, 0.3, 0.2]);
@@ -62,15 +67,6 @@ export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m
     return c;
   };
   const body = isosurface(f, [-0.62, -0.08, -0.25], [0.64, 1.12, 0.55], 0.014, (p) => v3.mul(col(p), 0.55), () => [0.8, 0.1, 0.05, 0]);
-  // ears
-  for (const s of [1, -1]) {
-    const ear = sheet(16, 12, (u, v) => {
-      const a = (u - 0.5) * 4.1;
-      const r = v;
-      return [s * (Math.sin(a) * 0.075 * r * 0.55 + 0.105 * r * 0.55), Math.cos(a) * 0.12 * r + 0.085 * r, 0.055 * (1 - r * r) - 0.06 * r];
-    }, (_u, v) => v3.mix(hex("#8a5a4a"), hex("#d8a58c"), v), () => [0.9, 0.8, 0.2, 0]);
-    body.add(ear, m4.chain(m4.translate([0.02 + s * 0.205, 0.905, 0.1]), m4.rotZ(-s * 0.62), m4.rotY(s * 0.5), m4.scale(1.5)));
-  }
   // fur
   const fur = new Mesh();
   const N = body.idx.length / 3;
@@ -105,19 +101,29 @@ export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m
       fur.tri(A, A + 1, A + 2);
     }
   }
+  // ears
+  for (const s of [1, -1]) {
+    const ear = sheet(16, 12, (u, v) => {
+      const a = (u - 0.5) * 4.1;
+      const r = v;
+      return [s * (Math.sin(a) * 0.078 * r + 0.03 * r), Math.cos(a) * 0.105 * r + 0.075 * r, 0.045 * (1 - r * r) - 0.05 * r + 0.012 * Math.abs(Math.sin(a * 3)) * r];
+    }, (_u, v) => v3.mix(hex("#8a5a4a"), hex("#d8a58c"), v), () => [0.9, 0.8, 0.2, 0]);
+    body.add(ear, m4.chain(m4.translate([0.02 + s * 0.205, 0.905, 0.1]), m4.rotZ(-s * 0.7), m4.rotY(s * 0.3), m4.scale(1.5)));
+  }
   // fingers with round pads, and the long tail
-  const fing = (c: Vec3, dir: number) => {
+  const fing = (y: number, from: number) => {
+    const [x, z] = stemAt(y);
     for (let i = 0; i < 4; i++) {
-      const a = -0.6 + i * 0.42;
-      const e: Vec3 = [c[0] - dir * 0.105 * Math.cos(a * 0.6), c[1] + 0.1 * Math.sin(a + 0.2), c[2] + 0.045];
-      tube([c, v3.add(v3.mix(c, e, 0.55), [0, 0.01, 0.05]), e], (t) => mix(0.02, 0.014, t), { sides: 7, color: () => skin, aux: () => [1, 0.2, 0.2, 0], into: body });
-      body.add(sphere(9, 6, v3.mul(skin, 1.1), [1, 0.2, 0.2, 0]), m4.chain(m4.translate(e), m4.scale(0.023, 0.023, 0.016)));
+      const dy = (i - 1.5) * 0.034;
+      const e: Vec3 = [x + from * 0.085, y + dy - 0.012, z + 0.035];
+      tube([[x - from * 0.08, y + dy * 0.6, z + 0.02], [x - from * 0.04, y + dy, z + 0.082], [x + from * 0.035, y + dy, z + 0.086], e], (q) => mix(0.02, 0.015, q), { sides: 8, color: () => skin, aux: () => [1, 0.2, 0.2, 0], into: body });
+      body.add(sphere(10, 7, v3.mul(skin, 1.12), [1, 0.2, 0.25, 0]), m4.chain(m4.translate(e), m4.scale(0.024, 0.024, 0.02)));
     }
   };
-  fing([-0.29, 0.53, 0.0], -1);
-  fing([0.33, 0.57, 0.0], 1);
-  fing([-0.29, 0.09, 0.02], -1);
-  fing([0.32, 0.09, 0.02], 1);
+  fing(0.53, -1);
+  fing(0.37, 1);
+  fing(0.1, -1);
+  fing(-0.04, 1);
   body.add(sphere(12, 8, hex("#6b4638"), [1, 0.1, 0.7, 0]), m4.chain(m4.translate([0.02, 0.727, 0.375]), m4.scale(0.026, 0.018, 0.018)));
   tube([[-0.018, 0.7, 0.368], [0.02, 0.69, 0.376], [0.06, 0.7, 0.368]], () => 0.006, { sides: 5, color: () => hex("#3a241c"), into: body });
   const tail: Vec3[] = [];

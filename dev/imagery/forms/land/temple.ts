@@ -39,8 +39,8 @@ export const LANTERN: Material = {
   surface: /* glsl */ `
  float rib=abs(sin(atan(vL.z,vL.x)*8.));
  s.alb*=mix(.55,1.05,smoothstep(0.,.35,rib));
- float lm=vA.y;float nv=max(dot(s.n,V),0.);
- s.emit=vI.w*lm*mix(vec3(.75,.03,.01),vec3(1.25,.34,.06),pow(nv,2.5))*mix(.55,1.,smoothstep(0.,.3,rib));
+ float lm=vA.y;float fc=max(dot(s.n,V),0.);
+ s.emit=vI.w*lm*mix(vec3(.75,.03,.01),vec3(1.25,.34,.06),pow(fc,2.5))*mix(.55,1.,smoothstep(0.,.3,rib));
  s.trans=.3*lm;s.gloss=.3;`,
 };
 

@@ -8,7 +8,7 @@ import type { World } from "../../core/world.ts";
 import { CLOTH, person } from "../../forms/land/figures.ts";
 import { fan, hills, LAND } from "../../forms/land/ground.ts";
 import { BARK, broadLeaf, LEAF } from "../../forms/land/plants.ts";
-import { EYE, FUR, tarsier } from "../../forms/land/tarsier.ts";
+import { EYE, FUR, stemAt, tarsier } from "../../forms/land/tarsier.ts";
 import { at, grass, hour, I, scatter, shrubs, split, trees } from "../../forms/land/set.ts";
 import { veil } from "../../forms/land/veil.ts";
 
@@ -119,7 +119,7 @@ scene("pkg-tangkoko", { seed: 62 }, (s) => {
 });
 
 scene("tangkoko-tarsier", { seed: 63 }, (s) => {
-  const env = hour("dusk", { sunDir: v3.norm([-0.66, 0.5, 0.42]), sunCol: hex("#ffc890", 3.0), ambUp: hex("#7f9cc0", 0.62), ambDown: hex("#3a4038", 0.3), haze: 0.05, hazeTop: 60, hazeCol: hex("#3f5a52", 0.35), ao: 1.1, aoRadius: 0.1, shadow: { center: [0, 0.5, 0], radius: 2.4, size: 3072, soft: 2.2, strength: 0.9 }, sky: { zenith: hex("#2f4a50", 0.5), horizon: hex("#7a8a70", 0.55), cover: 0, cumulus: 0 } });
+  const env = hour("dusk", { sunDir: v3.norm([-0.66, 0.5, 0.42]), sunCol: hex("#ffb878", 2.5), ambUp: hex("#7f9cc8", 0.56), ambDown: hex("#3a4038", 0.3), haze: 0.05, hazeTop: 60, hazeCol: hex("#3f5a52", 0.35), ao: 1.1, aoRadius: 0.1, shadow: { center: [0, 0.5, 0], radius: 2.4, size: 3072, soft: 2.2, strength: 0.9 }, sky: { zenith: hex("#2f4a50", 0.5), horizon: hex("#7a8a70", 0.55), cover: 0, cumulus: 0 } });
   const cam = { eye: [0.12, 0.66, 3.15] as Vec3, at: [0.2, 0.5, 0] as Vec3, fov: 30, near: 0.1, far: 200 };
   const w = s.world(cam, env);
   const t = tarsier(1);
@@ -134,10 +134,17 @@ scene("tangkoko-tarsier", { seed: 63 }, (s) => {
     }, () => hex("#8f8068"), () => [1, 0, 0.08, 0], true);
     w.add(m, { m: I, seed: s.rng.next() }, BARK);
   };
-  stem(0.02, -0.36, 0.34, 0.02, 1.3);
+  stem(-0.12, -0.5, 0.3, 0.03, 1.3);
   stem(-0.62, -0.55, 0.16, 0.12, 4.1);
   stem(0.66, -0.7, 0.2, -0.10, 7.7);
   for (let i = 0; i < 5; i++) stem(s.rng.range(-3, 3.6), s.rng.range(-7, -2.6), s.rng.range(0.1, 0.34), s.rng.range(-0.1, 0.1), 10 + i * 3.1);
+  const hold: Vec3[] = [];
+  for (let i = 0; i <= 30; i++) {
+    const y = -1.6 + i * 0.12;
+    const [x, z] = stemAt(y);
+    hold.push([x + 0.008 * Math.sin(i), y, z]);
+  }
+  w.add(tube(hold, (q) => 0.064 + 0.006 * Math.sin(q * 31), { sides: 14, color: () => hex("#7d6d54") }), { m: I, seed: 0.4 }, BARK);
   // leaves at the edges, out of focus
   const lv: Mesh[] = [0, 1, 2].map((k) => broadLeaf(s.rng, { len: 0.55, wid: 0.13, arch: 0.7 + k * 0.3, col: ["#4f7f34", "#3c6a2c", "#6a9440"][k] }));
   lv.forEach((m) => {

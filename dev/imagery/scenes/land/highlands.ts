@@ -52,7 +52,7 @@ scene("lokon-dusk", { seed: 51 }, (s) => {
     }
   }, { mode: "add", opacity: 1 });
   l = veil(s, l, cam, { near: 2500, far: 4600, steps: 72, sun: env.sunDir, density: plume([330, 780, -3400], 75, 0.9, 0.02), light: "mix(vec3(.30,.27,.40),vec3(1.15,.60,.42),smoothstep(.35,.62,.5+.5*(den(p)-den(p+vec3(-46.,16.,-14.)))/max(dn+.004,.001)))" });
-  l = veil(s, l, cam, { near: 200, far: 3400, steps: 26, power: 1.5, density: "smoothstep(.40,.74,fbm(p*vec3(.0035,.012,.0035),4))*.0018*exp(-max(p.y+6.,0.)/46.)", light: "vec3(.52,.44,.62)" });
+  l = veil(s, l, cam, { near: 200, far: 3400, steps: 26, power: 1.5, density: "smoothstep(.40,.74,fbm(p*vec3(.0035,.012,.0035),4))*.0018*exp(-max(p.y+6.,0.)/40.)*.8", light: "vec3(.50,.40,.56)" });
   s.finish(l, { contrast: 1.08 });
 });
 
@@ -64,7 +64,7 @@ scene("lokon-ridge", { seed: 52 }, (s) => {
   const h = (x: number, z: number) => {
     const d = -z;
     const path = 60 * Math.sin(d * 0.0035) * smooth(0, 300, d);
-    const ridge = 632 - 0.20 * d * smooth(0, 300, d) * 0.6 - (0.85 - 0.2 * smooth(0, 900, d)) * Math.abs(x - path) + 16 * hills(x, z, 90, 4) * smooth(20, 200, d) + 26 * crags(x, z, 140, 5) * smooth(60, 400, d) - 8 + 6 * smooth(14, 3, Math.abs(x - path));
+    const ridge = 632 - 0.20 * d * smooth(0, 300, d) * 0.6 - (0.85 - 0.2 * smooth(0, 900, d)) * (Math.hypot(x - path, 9) - 9) * (1 + 0.18 * hills(x, z, 40, 21)) + 16 * hills(x, z, 90, 4) * smooth(20, 200, d) + 26 * crags(x, z, 140, 5) * smooth(60, 400, d) - 8 + 6 * smooth(14, 3, Math.abs(x - path));
     return Math.max(ridge, cone(x, z, { x: 260, z: -2500, r: 1500, h: 960, seed: 5, gully: 0.5, crater: 0.07 }), 60 + 40 * hills(x, z, 500, 2), cone(x, z, { x: -3400, z: -6600, r: 2200, h: 900, seed: 14, gully: 0.4 }));
   };
   const g = greens(["#6f7d3a", "#8a8f48", "#566c30", "#3f5c2c"], 50, 4);

@@ -94,22 +94,22 @@ function stall(s: Stage, w: World, x: number, z: number, ry: number, wid: number
   }
 }
 const back = (s: Stage, w: World, eye: Vec3, seed: number) => {
-  w.add(fan({ eye, half: 50, near: 90, far: 6000, nu: 260, nv: 240, h: (x, z) => Math.max(cone(x, z, { x: -250, z: -2900, r: 1500, h: 760, seed, gully: 0.44 }), 5) - 3, color: greens(["#2a4a2c", "#3c5c34", "#4f6a3c"], 300, 3), wood: () => 0.8 }), I, LAND);
+  w.add(fan({ eye, half: 50, near: 90, far: 6000, nu: 260, nv: 240, h: (x, z) => Math.max(cone(x, z, { x: 330, z: -2600, r: 1500, h: 900, seed, gully: 0.44 }), 5) - 3, color: greens(["#2a4a2c", "#3c5c34", "#4f6a3c"], 300, 3), wood: () => 0.8 }), I, LAND);
   const hs = [-26, -17, -9, 8, 17, 27];
   hs.forEach((x, i) => w.add(house({ w: 8, d: 6, h: 4 + (i % 3), wall: ["#d8c8a4", "#b8c4c0", "#d2b090"][i % 3], roof: ["#8a4a36", "#6a6460", "#9a5a40"][i % 3] }), at(x, 0, -34 - (i % 2) * 8, 0), WALL));
-  trees(w, s.rng, [[-13, 0, -36], [1, 0, -44], [22, 0, -40], [-22, 0, -42]], { h: 12, leaves: 900, leaf: 0.75 });
+  trees(w, s.rng, [[-13, 0, -36], [-4, 0, -50], [22, 0, -40], [-22, 0, -42], [13, 0, -46]], { h: 9, leaves: 1700, leaf: 0.5 });
 };
 
 scene("market-stalls", { seed: 81 }, (s) => {
-  const env = hour("morning", { sunDir: v3.norm([-0.6, 0.62, 0.15]), sunCol: hex("#ffe2b4", 3.3), haze: 0.0012, ao: 1.15, aoRadius: 0.4, shadow: { center: [0, 1, -5], radius: 13, size: 3072, soft: 1.7, strength: 0.93 }, sky: { cover: 0.4, seed: 5 } });
+  const env = hour("morning", { sunDir: v3.norm([-0.6, 0.62, 0.15]), sunCol: hex("#ffe2b4", 3.3), haze: 0.00022, ao: 1.15, aoRadius: 0.4, shadow: { center: [0, 1, -5], radius: 13, size: 3072, soft: 1.7, strength: 0.93 }, sky: { cover: 0.4, seed: 5 } });
   const eye: Vec3 = [0.2, 1.75, 4.3];
   const w = s.world({ eye, at: [-0.1, 1.05, -6], fov: 52, near: 0.2, far: 12000 }, env);
-  w.add(box(60, 0.1, 90, hex("#8a8078")), { m: at(0, -0.06, -30), seed: 0.8 }, STREET);
+  w.add(box(60, 0.1, 90, hex("#6a6460")), { m: at(0, -0.06, -30), seed: 0.9 }, STREET);
   back(s, w, eye, 5);
-  stall(s, w, -3.1, -0.4, 0.95, 3.6, "#c8342a", ["chilli", "tomato", "lime", "green", "onion"], { seller: "#e8a13a" });
-  stall(s, w, 3.3, -1.2, -0.95, 3.8, "#1f7f9e", ["cabbage", "carrot", "eggplant", "mango", "banana"], { seller: "#d9452c", cloth: "#7a3a4a" });
-  stall(s, w, -3.4, -5.2, 1.1, 3.4, "#e2a02e", ["banana", "mango", "turmeric", "lime"], { seller: "#5f8f4a" });
-  stall(s, w, 3.5, -5.8, -1.1, 3.4, "#3f8f5a", ["tomato", "chilli", "cabbage"], { seller: "#f0e4cc" });
+  stall(s, w, -2.75, -0.3, 0.95, 3.6, "#c8342a", ["chilli", "tomato", "lime", "green", "onion"], { seller: "#e8a13a" });
+  stall(s, w, 2.9, -1.0, -0.95, 3.8, "#1f7f9e", ["cabbage", "carrot", "eggplant", "mango", "banana"], { seller: "#d9452c", cloth: "#7a3a4a" });
+  stall(s, w, -2.9, -4.9, 1.1, 3.4, "#e2a02e", ["banana", "mango", "turmeric", "lime"], { seller: "#5f8f4a" });
+  stall(s, w, 3.0, -5.4, -1.1, 3.4, "#3f8f5a", ["tomato", "chilli", "cabbage"], { seller: "#f0e4cc" });
   stall(s, w, -3.6, -10, 1.2, 3.4, "#2f6f9e", ["green", "carrot", "cabbage"], { rows: 1 });
   stall(s, w, 3.7, -10.4, -1.2, 3.4, "#c8342a", ["onion", "tomato"], { rows: 1 });
   stall(s, w, -3.6, -15, 1.3, 3.6, "#e2a02e", ["green"], { rows: 1 });
@@ -121,7 +121,7 @@ scene("market-stalls", { seed: 81 }, (s) => {
 });
 
 scene("market-flowers", { seed: 82 }, (s) => {
-  const env = hour("day", { sunDir: v3.norm([-0.6, 0.66, 0.3]), haze: 0.0016, ao: 1.15, aoRadius: 0.3, shadow: { center: [0, 1, -2], radius: 9, size: 3072, soft: 1.7, strength: 0.92 }, sky: { cover: 0.5, seed: 15 } });
+  const env = hour("day", { sunDir: v3.norm([-0.6, 0.66, 0.3]), haze: 0.00025, ao: 1.15, aoRadius: 0.3, shadow: { center: [0, 1, -2], radius: 9, size: 3072, soft: 1.7, strength: 0.92 }, sky: { cover: 0.5, seed: 15 } });
   const eye: Vec3 = [-0.3, 1.85, 4.1];
   const w = s.world({ eye, at: [0.1, 0.85, -3], fov: 46, near: 0.2, far: 12000, shift: [0, 0.04] }, env);
   w.add(box(60, 0.1, 90, hex("#8a8078")), { m: at(0, -0.06, -30), seed: 0.5 }, STREET);
@@ -160,7 +160,7 @@ scene("market-flowers", { seed: 82 }, (s) => {
 });
 
 scene("market-dawn", { seed: 83 }, (s) => {
-  const env = hour("dawn", { sunDir: v3.norm([-0.5, 0.2, -0.85]), haze: 0.012, hazeTop: 40, hazeCol: hex("#e0a890", 0.5), ambUp: hex("#7f94c8", 0.5), ao: 1.15, aoRadius: 0.4, shadow: { center: [0, 1, -6], radius: 14, size: 3072, soft: 1.8, strength: 0.92 }, sky: { cover: 0.45, seed: 25 } });
+  const env = hour("dawn", { sunDir: v3.norm([-0.5, 0.2, -0.85]), haze: 0.0028, hazeTop: 700, hazeCol: hex("#d8a49a", 0.5), ambUp: hex("#7f94c8", 0.5), ao: 1.15, aoRadius: 0.4, shadow: { center: [0, 1, -6], radius: 14, size: 3072, soft: 1.8, strength: 0.92 }, sky: { cover: 0.45, seed: 25 } });
   env.lights = [{ pos: [-2.1, 2.1, -0.6], color: hex("#ffb060", 7), range: 9 }, { pos: [2.4, 2.1, -4.0], color: hex("#ffb060", 7), range: 9 }, { pos: [-2.6, 2.1, -7.6], color: hex("#ffb060", 7), range: 9 }, { pos: [2.6, 2.1, 0.6], color: hex("#ffb060", 5), range: 8 }];
   const eye: Vec3 = [-0.4, 1.65, 4.6];
   const cam = { eye, at: [0.2, 1.35, -6] as Vec3, fov: 48, near: 0.2, far: 12000, shift: [0, 0.08] as [number, number] };

@@ -5,6 +5,7 @@ import { hex } from "../../core/palette.ts";
 import { scene } from "../../core/registry.ts";
 import type { Stage } from "../../core/stage.ts";
 import type { Instance, World } from "../../core/world.ts";
+import { fan, greens, hills, LAND } from "../../forms/land/ground.ts";
 import { CLOTH, person } from "../../forms/land/figures.ts";
 import { at, hour, I, palms, trees } from "../../forms/land/set.ts";
 import { dragon, hall, LACQUER, LANTERN, lantern, pearl, roof, TILE, type Roof } from "../../forms/land/temple.ts";
@@ -64,7 +65,7 @@ const ground = (c: string, n = 80): Mesh => box(n, 0.1, n, hex(c));
 
 scene("temple-roof", { seed: 71 }, (s) => {
   const env = hour("morning", { sunDir: v3.norm([-0.62, 0.52, 0.5]), sunCol: hex("#ffdfae", 3.4), ambUp: hex("#8fb6e2", 0.62), haze: 0.0006, ao: 1.1, aoRadius: 0.5, shadow: { center: [0, 6, 0], radius: 13, size: 3072, soft: 1.7, strength: 0.93 }, sky: { zenith: hex("#2f78b8", 0.85), cover: 0.4, seed: 8, cumulus: 0.5, cumulusHeight: 0.2 } });
-  const w = s.world({ eye: [-5.2, 2.3, 15.5], at: [0.4, 6.1, 0], fov: 40, near: 0.3, far: 3000 }, env);
+  const w = s.world({ eye: [-7.6, 7.6, 16.5], at: [0.5, 6.9, 0], fov: 40, near: 0.3, far: 9000 }, env);
   w.add(ground("#a89e90"), { m: at(0, -0.4, 0), seed: 0.2 }, PAVE);
   w.add(hall(10, 7, 4.3, 5), I, LACQUER);
   roofed(w, { rx: 3.9, ex: 7.4, ez: 5.6, h: 2.3, lift: 1.15, courses: 17 }, [0, 5.0, 0], { dragons: 0 });
@@ -74,14 +75,15 @@ scene("temple-roof", { seed: 71 }, (s) => {
   const g: Vec3[] = [];
   for (let i = 0; i < 9; i++) g.push([mix(-6.2, 6.2, i / 8), 4.72 + 0.55 * Math.abs(i / 4 - 1) ** 4, 5.15]);
   lanterns(w, g, 0.82, 0.4, s);
-  trees(w, s.rng, [[-14, -0.4, -9], [13, -0.4, -11], [18, -0.4, -6]], { h: 11, leaves: 2600, leaf: 0.5, kinds: 3 });
-  palms(w, s.rng, [[10.5, -0.4, -7]], { h: 12, near: true });
+  trees(w, s.rng, [[-12, -0.4, -13], [15, -0.4, -14], [20, -0.4, -10], [5, -0.4, -19], [-4, -0.4, -21], [-20, -0.4, -17], [27, -0.4, -18]], { h: 9, leaves: 3400, leaf: 0.4, kinds: 4, pal: ["#2f5526", "#44702c", "#5f8a38"] });
+  w.add(fan({ eye: [-7.6, 7.6, 16.5], half: 46, near: 200, far: 5200, nu: 260, nv: 200, h: (x, z) => 520 * smooth(-900, -3200, z) * (0.42 + hills(x, z, 1300, 5)) - 4, color: greens(["#35573c", "#4a6a48", "#5d7a52"], 400, 3), wood: () => 0.8 }), I, LAND);
+  palms(w, s.rng, [[11.5, -0.4, -9], [-15, -0.4, -15]], { h: 12.5, near: true });
   s.finish(s.render(w), { saturation: 1.04 });
 });
 
 scene("temple-lanterns", { seed: 72 }, (s) => {
   const env = hour("night", { sunDir: v3.norm([-0.6, 0.45, 0.5]), sunCol: hex("#7f98d8", 0.55), ambUp: hex("#34508c", 0.42), ambDown: hex("#5a2418", 0.2), haze: 0.004, ao: 1, aoRadius: 0.4, shadow: { center: [0, 3, -4], radius: 12, size: 2048, soft: 2, strength: 0.9 }, sky: { zenith: hex("#0e1c48", 0.8), horizon: hex("#5a4a7c", 0.55), cover: 0.4, cumulus: 0, lit: hex("#3a4474", 0.5), dark: hex("#161c40", 0.5) } });
-  env.lights = [{ pos: [0, 3.6, -3.2], color: hex("#ff7a30", 18), range: 16 }, { pos: [-4, 4.4, 1.5], color: hex("#ff6a28", 12), range: 14 }, { pos: [4, 4.4, 1.5], color: hex("#ff6a28", 12), range: 14 }, { pos: [0, 2.4, -7.4], color: hex("#ffb060", 16), range: 12 }];
+  env.lights = [{ pos: [0, 3.6, -3.2], color: hex("#ff8a48", 11), range: 16 }, { pos: [-4, 4.4, 1.5], color: hex("#ff6a28", 12), range: 14 }, { pos: [4, 4.4, 1.5], color: hex("#ff6a28", 12), range: 14 }, { pos: [0, 2.4, -7.2], color: hex("#ffb060", 7), range: 12 }];
   const cam = { eye: [-1.0, 1.65, 8.2] as Vec3, at: [0.2, 3.55, -6] as Vec3, fov: 50, near: 0.2, far: 500 };
   const w = s.world(cam, env);
   w.add(ground("#8a7c70"), { m: at(0, -0.1, 0), seed: 0.9 }, PAVE);
@@ -96,13 +98,13 @@ scene("temple-lanterns", { seed: 72 }, (s) => {
     tube(g.wire, () => 0.012, { sides: 4, color: () => hex("#2a1a18"), into: wires });
   }
   w.add(wires, I, LACQUER);
-  lanterns(w, all, 0.95, 1.25, s);
+  lanterns(w, all, 0.95, 0.75, s);
   for (const sx of [-1, 1]) for (let i = 0; i < 4; i++) w.add(lathe(16, 3, (v) => [0.22, v * 6.2], undefined, () => hex("#8f1a15"), () => [1, 0, 0.5, 0]), at(sx * 7, 0, 5 - i * 4.2), LACQUER);
   w.add(burner(), at(0.3, 0, -3.6, 0, 1.1), LACQUER);
   w.add(person({ pose: "stand", top: "#f0e4cc", low: "#2b3440", long: true }), at(-1.2, 0, -1.6, 2.7, 1.02), CLOTH).add(person({ pose: "child", top: "#ffc24b", low: "#7d1512" }), at(-0.6, 0, -1.5, 2.9, 1), CLOTH).add(person({ pose: "reach", top: "#c9483a", low: "#23303a", long: true }), at(1.7, 0, -3.2, -1.4, 1), CLOTH);
   let l = s.render(w);
   l = veil(s, l, cam, { near: 3, far: 30, steps: 28, density: "smoothstep(.45,.8,fbm(vec3(p.x*.5,p.y*.35-1.,p.z*.5),5))*.09*exp(-pow(length(p.xz-vec2(.3,-4.2))/4.,2.))", light: "vec3(.9,.42,.22)*(.35+.5*smoothstep(0.,5.,p.y))" });
-  s.finish(l, { bloom: 0.3, exposure: 1.15, vignette: 0.32 });
+  s.finish(l, { bloom: 0.22, exposure: 1.1, vignette: 0.3 });
 });
 
 scene("temple-gate", { seed: 73 }, (s) => {

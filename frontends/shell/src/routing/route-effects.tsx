@@ -1,6 +1,6 @@
 import { useLocation } from '@reefdesk/web-kit';
+import { useNavigationType } from '@reefdesk/web-kit/host';
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
 import { keepScrollPositions, scrollToPlace } from './scroll-memory.ts';
 
 /** What a browser does at a real page change: scroll, and begin at the top for those who listen or use the keyboard. */

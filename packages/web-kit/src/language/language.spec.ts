@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { detectLanguage, saveLanguage, startLanguage } from './language.ts';
 
 function browserSpeaks(...languages: string[]) {
@@ -10,6 +11,7 @@ describe('language of a visit', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
     document.cookie = `${LANGUAGE_KEY}=; Max-Age=0; Path=/`;
     localStorage.clear();
+    document.documentElement.lang = '';
     history.replaceState(null, '', '/');
     browserSpeaks('de', 'fr');
   });
@@ -41,6 +43,16 @@ describe('language of a visit', () => {
     expect(document.documentElement.lang).toBe('id');
     history.replaceState(null, '', '/');
     expect(detectLanguage()).toBe('id');
+  });
+
+  it('is what the server rendered', () => {
+    saveLanguage('ID');
+    document.documentElement.lang = 'zh-Hans';
+    expect(detectLanguage()).toBe('id');
+    const config = document.createElement('script');
+    config.id = RUNTIME_CONFIG_ELEMENT_ID;
+    document.body.append(config);
+    expect(detectLanguage()).toBe('cn');
   });
 
   it('leaves the product as zh-Hans, never as cn', () => {

@@ -7,19 +7,29 @@ import {
   toLanguage,
   toLanguageCode,
 } from '@reefdesk/contracts/languages';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { tagOf } from './i18n.ts';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
-/** `?lang=`, else the saved choice, else the first language of the browser that we speak, else EN. */
+/**
+ * What the server rendered, for it asked the same questions; without a server's word `?lang=`, else the saved choice,
+ * else the first language of the browser that we speak, else EN.
+ */
 export function detectLanguage(): Language {
   return (
+    languageOfServer() ??
     languageOfAddress() ??
     parseLanguage(readCookie(LANGUAGE_KEY)) ??
     parseLanguage(readStorage()) ??
     navigator.languages.map(parseLanguage).find(Boolean) ??
     DEFAULT_LANGUAGE
   );
+}
+
+/** The gateway sets `<html lang>` where it writes its configuration; a page it did not touch says nothing. */
+function languageOfServer(): Language | undefined {
+  return document.getElementById(RUNTIME_CONFIG_ELEMENT_ID) ? parseLanguage(document.documentElement.lang) : undefined;
 }
 
 export function languageOfAddress(search: string = location.search): Language | undefined {

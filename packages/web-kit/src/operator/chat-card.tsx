@@ -1,6 +1,5 @@
 import { chatLink } from '@reefdesk/contracts/brand';
 import { buttonClass } from '@reefdesk/ui/button';
-import { classNames } from '@reefdesk/ui/class-names';
 import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
 import { useId, useState } from 'react';
 import { runtimeConfig } from '../config/runtime-config.ts';
@@ -38,7 +37,7 @@ export function ChatCard() {
         className="chat-card-button"
       >
         {open ? <CloseIcon className="size-6" /> : <ChatIcon className="size-6" />}
-        <span className={classNames('hidden', !open && 'xl:inline')}>{text('chat.title')}</span>
+        {!open && <span className="chat-card-label">{text('chat.title')}</span>}
       </button>
     </aside>
   );

@@ -1,10 +1,12 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import { useText } from '../language/use-text.ts';
+import { usePage } from './use-page.ts';
 
 /** ERR-30: for addresses that lead nowhere, and for a screen that broke. A plain link, so that it works when all else is down. */
 export function UnexpectedErrorScreen({ lost = false }: { lost?: boolean }) {
   const text = useText('common');
   const kind = lost ? 'lost' : 'broken';
+  usePage({ title: text(`${kind}.title`) });
   return (
     <main id="main" tabIndex={-1} className="error-scene">
       <div className="relative max-w-xl">

@@ -49,7 +49,7 @@ describe('auth state', () => {
   });
 
   it.each([
-    ['the msg of the server', failureOf(401, { msg: 'Invalid credentials' }), 'Invalid credentials'],
+    ['the msg of the server', failureOf(503, { msg: 'Not available right now' }), 'Not available right now'],
     ['"Something went wrong!" without one', failureOf(500), 'Something went wrong!'],
   ])('is rejected with the error flag and %s (STATE-01, ERR-01)', async (_, failure, message) => {
     const http = fakeHttp({ 'POST /api/login': failure, 'GET /api/me': failure, 'DELETE /api/logout': failure });
@@ -65,6 +65,13 @@ describe('auth state', () => {
     await store.dispatch(login(credentials));
     await store.dispatch(logout());
     expect(store.getState().auth).toMatchObject({ user: null, success: true, error: false });
+  });
+
+  it('takes a logout without a session as done (STATE-02)', async () => {
+    const store = createAppStore({ http: fakeHttp({ 'POST /api/login': ratna, 'DELETE /api/logout': failureOf(401) }) });
+    await store.dispatch(login(credentials));
+    await store.dispatch(logout());
+    expect(store.getState().auth).toMatchObject({ user: null, error: false });
   });
 
   it('clears everything but language and HTTP client on reset (STATE-03, I18N-28)', async () => {

@@ -23,11 +23,10 @@ export class DeliveryService {
   async find(id: string, width: string | undefined, formats: readonly StoredFormat[]): Promise<Delivery> {
     const image = isImageId(id) && isWidth(width) ? await this.images.findReady(id) : null;
     if (!image) throw new AppError('image_not_found');
-    const choice = chooseRendition(image, formats, width === undefined ? undefined : Number(width));
-    if (formats[0] === 'jpeg' && !choice.final) return { rendition: await this.jpegs.get(image, choice.width), final: true };
-    const rendition = choice.rendition ?? (formats.includes('jpeg') ? await this.jpegs.get(image, choice.width) : undefined);
+    const { rendition, width: shown, final } = chooseRendition(image, formats, width === undefined ? undefined : Number(width));
+    if (formats[0] === 'jpeg' && !final) return { rendition: await this.jpegs.get(image, shown), final: true };
     if (!rendition) throw new AppError('image_not_found');
-    return { rendition, final: choice.final };
+    return { rendition, final };
   }
 }
 

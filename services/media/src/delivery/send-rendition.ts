@@ -25,7 +25,7 @@ export async function sendRendition(
   response.setHeader('Content-Disposition', 'inline');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Accept-Ranges', 'bytes');
-  if (request.fresh) {
+  if (isKnown(request, etag)) {
     response.status(304).end();
     return;
   }
@@ -68,6 +68,12 @@ async function stream(response: Response, storage: ObjectStorage, key: string, r
 function withdraw(response: Response): void {
   for (const name of ['ETag', 'Content-Length', 'Content-Range', 'Content-Type', 'Content-Disposition', 'Accept-Ranges'])
     response.removeHeader(name);
+}
+
+/** Not `request.fresh`: that ignores the tag when the client says `no-cache`, which asks caches, not us, to look again. */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known !== undefined && (known.includes(etag) || known.includes('*'));
 }
 
 interface Range {

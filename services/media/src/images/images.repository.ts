@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { ImageDocument, PendingWork, Rendition } from './image.schema.ts';
 
 export const IMAGE_MODEL = 'Image';
-const DUPLICATE_KEY = 11_000;
 
 export type ImageFacts = Omit<ImageDocument, '_id' | 'state' | 'attempts' | 'leasedUntil' | 'createdAt' | 'claimedAt'>;
 
@@ -34,6 +34,12 @@ export class ImagesRepository {
    * Throws `image_being_removed` while garbage collection has it.
    */
   async reserve(id: string): Promise<void> {
+    // The second try is for two uploads of the same bytes that met: by then the other one's record is there.
+    if ((await this.tryReserve(id)) || (await this.tryReserve(id))) return;
+    throw new AppError('image_being_removed');
+  }
+
+  private async tryReserve(id: string): Promise<boolean> {
     const now = new Date();
     try {
       await this.images.updateOne(
@@ -41,8 +47,9 @@ export class ImagesRepository {
         { $set: { claimedAt: now }, $setOnInsert: { state: 'storing', pending: 'none', createdAt: now, renditions: [] } },
         { upsert: true },
       );
+      return true;
     } catch (error) {
-      if (isDuplicateKey(error)) throw new AppError('image_being_removed');
+      if (isDuplicateOf(error, '_id')) return false;
       throw error;
     }
   }
@@ -93,12 +100,4 @@ export class ImagesRepository {
       { $push: { renditions: rendition } },
     );
   }
-
-  async countPending(): Promise<number> {
-    return this.images.countDocuments({ state: 'ready', pending: { $in: ['webp', 'avif'] } });
-  }
-}
-
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }

@@ -1,4 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { Schema } from 'mongoose';
 
 /** One picture of the slideshow. The image itself is media's own, so the id says everything. */
@@ -16,14 +17,11 @@ export interface SlideDocument {
   updatedAt: Date;
 }
 
-const localised = { en: { type: String, default: '' }, id: { type: String, default: '' }, cn: { type: String, default: '' } };
-
 export const slideSchema = new Schema<SlideDocument>(
   {
     _id: { type: String, required: true },
-    // Plain nested paths: a sub-schema would read the Indonesian `id` as its own identifier.
-    titles: localised,
-    descriptions: localised,
+    titles: localisedField(),
+    descriptions: localisedField(),
     imageId: { type: String, required: true },
     position: { type: Number, required: true },
     seedKey: String,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 
@@ -24,11 +25,13 @@ export class SlidesRepository {
   async createOnce(seedKey: string, slide: NewSlide): Promise<string | null> {
     const now = new Date();
     const _id = randomUUID();
-    const { upsertedCount } = await this.slides.updateOne(
-      { seedKey },
-      { $setOnInsert: { ...slide, _id, version: 1, createdAt: now, updatedAt: now } },
-      { upsert: true },
-    );
-    return upsertedCount > 0 ? _id : null;
+    const document = { ...slide, _id, version: 1, createdAt: now, updatedAt: now };
+    try {
+      const { upsertedCount } = await this.slides.updateOne({ seedKey }, { $setOnInsert: document }, { upsert: true });
+      return upsertedCount > 0 ? _id : null;
+    } catch (error) {
+      if (isDuplicateOf(error, 'seedKey')) return null;
+      throw error;
+    }
   }
 }

@@ -1,11 +1,18 @@
+import { classNames } from '@reefdesk/ui/class-names';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
+import { ADMIN_COLUMN } from './admin-column.ts';
 
 /** ALAY-09..11. The three placeholders lead nowhere yet, so they are text and not links to nothing. */
 export function AdminFooter() {
   const text = useText('layout');
   const { brand } = runtimeConfig();
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink/8 px-5 py-6 text-xs text-ink/75 md:px-8 lg:px-10">
+    <footer
+      className={classNames(
+        ADMIN_COLUMN,
+        'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink/8 py-6 text-xs text-ink/75 max-lg:pb-24',
+      )}
+    >
       <p>{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>

@@ -1,8 +1,10 @@
+import { classNames } from '@reefdesk/ui/class-names';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
 import { ChatCard, Modal, Navigate, Outlet, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAdminSession } from '../use-admin-session.ts';
+import { ADMIN_COLUMN } from './admin-column.ts';
 import { AdminFooter } from './admin-footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,9 +33,9 @@ function Frame() {
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-deep text-foam lg:block">
         <Sidebar />
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col lg:pl-14">
+      <div className="flex min-h-dvh min-w-0 flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} />
-        <div className="flex-1 px-5 py-8 md:px-8 lg:px-10 lg:py-10">
+        <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9')}>
           <Outlet />
         </div>
         <AdminFooter />

@@ -21,9 +21,10 @@ export function Sidebar() {
                 to={to}
                 aria-current={active ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-white/8',
+                  'relative flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-white/8',
                   parent ? 'ml-6 text-xs text-foam/85' : 'text-sm',
-                  active && 'bg-white/12 text-white shadow-[inset_3px_0_0_var(--color-coral)]',
+                  active &&
+                    'bg-white/12 text-white before:absolute before:inset-y-3 before:left-0 before:w-1 before:rounded-full before:bg-coral',
                 )}
               >
                 <Icon className={parent ? 'size-4' : 'size-5'} />

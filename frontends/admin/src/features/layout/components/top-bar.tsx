@@ -1,9 +1,11 @@
 import { Avatar } from '@reefdesk/ui/avatar';
 import { IconButton } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { HomeIcon, MenuIcon } from '@reefdesk/ui/icons';
 import { Link, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../../paths.ts';
 import { pageKeyAt } from '../admin-navigation.ts';
+import { ADMIN_COLUMN } from './admin-column.ts';
 
 /** Where one is, the way to the website, and who is greeted (ALAY-06..08). */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -14,13 +16,16 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const name = user?.fullname || user?.name || text('user');
   return (
     <header className="sticky top-0 z-(--z-navbar) border-b border-ink/8 bg-foam/92 backdrop-blur">
-      <div className="flex min-h-16 items-center gap-3 px-5 md:px-8 lg:px-10">
+      <div className={classNames(ADMIN_COLUMN, 'flex min-h-16 items-center gap-3')}>
         <IconButton label={text('menu')} onClick={onMenu} className="-ml-2 lg:hidden">
           <MenuIcon className="size-6" />
         </IconButton>
-        <p className="min-w-0 flex-1 truncate font-display text-lg" data-testid="page-name">
-          {key && text(`pages.${key}`)}
-        </p>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-xs text-ink/70 md:hidden">{text('greeting', { name })}</p>
+          <p className="truncate font-display text-lg max-md:leading-tight" data-testid="page-name">
+            {key && text(`pages.${key}`)}
+          </p>
+        </div>
         <Link
           to={PATHS.homepage}
           className="flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-ocean hover:bg-ocean/8"
@@ -29,8 +34,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <span className="max-sm:sr-only">{text('pages.homepage')}</span>
         </Link>
         <div className="flex items-center gap-3 border-l border-ink/10 pl-3">
-          <p className="text-right text-xs leading-tight max-md:sr-only">
-            <span className="block text-ink/65">{text('welcome')}</span>
+          <p className="text-right text-xs leading-tight max-md:hidden">
+            <span className="block text-ink/70">{text('welcome')}</span>
             <span className="block text-sm font-semibold">{name}</span>
           </p>
           <Avatar source={null} name={name} className="size-10 text-ocean" />

@@ -28,7 +28,7 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
           path={travel.image}
           alt=""
           sizes="(width < 48rem) 92vw, (width < 80rem) 44vw, 25rem"
-          className="aspect-[16/10] w-full"
+          className="aspect-[2/1] w-full md:aspect-[16/10]"
         />
         <StatusBadge status={travel.status} className="absolute top-3 left-3" />
         <Link
@@ -42,7 +42,7 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h2 className="font-display text-xl">{name}</h2>
-        <p className="line-clamp-3 text-sm text-ink/75">{localise(travel.descriptions) || travel.description}</p>
+        <p className="line-clamp-2 text-sm text-ink/75 md:line-clamp-3">{localise(travel.descriptions) || travel.description}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink/80">
           <li className="flex items-center gap-1.5">
             <ClockIcon className="size-4 text-lagoon" />
@@ -57,11 +57,11 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
             <Destinations travel={travel} />
           </li>
         </ul>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-4 pt-3">
-          <p className="text-sm text-ink/70">
+        <div className="mt-auto flex items-end justify-between gap-3 pt-3">
+          <p className="text-xs text-ink/70">
             {travel.price !== undefined && (
               <>
-                <span className="block font-display text-lg text-ink">{format.idr(travel.price)}</span>
+                <span className="block font-display text-base whitespace-nowrap text-ink">{format.idr(travel.price)}</span>
                 {text('perPerson')}
               </>
             )}
@@ -97,7 +97,14 @@ function DetailsButton({ travelId, name }: { travelId: string; name: string }) {
     return () => clearTimeout(timer);
   }, [opening, navigate, travelId]);
   return (
-    <Button variant="outline" size="small" busy={opening} onClick={() => setOpening(true)} aria-label={`${text('viewDetails')}: ${name}`}>
+    <Button
+      variant="outline"
+      size="small"
+      busy={opening}
+      onClick={() => setOpening(true)}
+      aria-label={`${text(opening ? 'opening' : 'viewDetails')}: ${name}`}
+      className="shrink-0"
+    >
       {text(opening ? 'opening' : 'viewDetails')}
     </Button>
   );

@@ -22,11 +22,11 @@ export default function TravelListPage() {
   }, [error]);
   const travels = data?.travels ?? [];
   return (
-    <main id="main" tabIndex={-1} className="flex flex-col gap-8 outline-none">
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <header className="flex flex-wrap items-end justify-between gap-5">
         <div className="max-w-xl">
-          <h1 className="heading-2">{text('title')}</h1>
-          <p className="mt-2 text-ink/75">{text('lead')}</p>
+          <h1 className="heading-3 text-3xl">{text('title')}</h1>
+          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
         </div>
         <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
           <PlusIcon /> {text('add')}
@@ -67,7 +67,7 @@ function LoadingGrid({ label }: { label: string }) {
     <div role="status" aria-label={label} className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
       {SKELETONS.map((index) => (
         <div key={index} data-testid="travel-skeleton" className="overflow-hidden rounded-panel bg-white">
-          <Skeleton className="aspect-[16/10] w-full rounded-none" />
+          <Skeleton className="aspect-[2/1] w-full rounded-none md:aspect-[16/10]" />
           <div className="flex flex-col gap-3 p-5">
             <Skeleton className="h-7 w-2/3" />
             <Skeleton className="h-16 w-full" />

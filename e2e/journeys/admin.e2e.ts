@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/admin/travel');
+  await expect(page.getByTestId('travel-card').first()).toBeVisible();
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test.describe('an admin', () => {
+  test.beforeEach(({ page, system }) => signInAsAdmin(page.request, system));
+
+  test('scans the travel list: numbers, packages, statuses (ALAY-06, ALAY-08, ATRV-01, ATRV-02, ATRV-04)', async ({ page }) => {
+    await openList(page);
+    const stats = page.locator('dl dd');
+    await expect(stats).toHaveCount(4);
+    const cards = page.getByTestId('travel-card');
+    expect(await cards.count()).toBeGreaterThanOrEqual(10);
+    await expect(stats.first()).toHaveText(String(await cards.count()));
+    const first = cards.first();
+    await expect(first.getByRole('heading')).toHaveText(/\w/);
+    await expect(first.locator('[data-status=active]')).toHaveText('Active');
+    await expect(first.getByText(/^\d+ days?$/)).toBeVisible();
+    await expect.poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect(page.getByTestId('page-name')).toHaveText('Travel packages');
+    await expect(page.getByText(/^Welcome back/).filter({ visible: true })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
+  });
+
+  test('finds every screen in the sidebar, the sub-pages under the one that is open (ALAY-01, ALAY-02, ALAY-03, ALAY-04, ALAY-05)', async ({
+    page,
+    isMobile,
+  }) => {
+    await openList(page);
+    const sidebar = async () => {
+      if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      return page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true });
+    };
+    let entries = (await sidebar()).getByRole('link');
+    await expect(entries).toHaveText([
+      'Travel packages',
+      'Add travel package',
+      'Destinations',
+      'Gallery images',
+      'Testimonials',
+      'Change password',
+      'Log out',
+    ]);
+    await expect(entries.first()).toHaveAttribute('aria-current', 'page');
+    await entries.filter({ hasText: 'Destinations' }).click();
+    await expect(page).toHaveURL('/admin/destination');
+    await expect(page.getByTestId('page-name')).toHaveText('Destinations');
+    entries = (await sidebar()).getByRole('link');
+    await expect(entries).toHaveText([
+      'Travel packages',
+      'Destinations',
+      'Add destination',
+      'Gallery images',
+      'Testimonials',
+      'Change password',
+      'Log out',
+    ]);
+  });
+
+  test('has the way to the website, the chat, the networks and a footer at hand (ALAY-07, ALAY-09, ALAY-10, ALAY-11, ALAY-14, ALAY-15)', async ({
+    page,
+    isMobile,
+  }) => {
+    await openList(page);
+    await expect(page.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/auth/homepage');
+
+    await page.getByRole('button', { name: 'Chat via WhatsApp' }).click();
+    const chat = page.getByRole('complementary', { name: 'Chat via WhatsApp' });
+    const message = new URL((await chat.getByRole('link', { name: 'Kirim Pesan' }).getAttribute('href')) ?? '');
+    expect(message.searchParams.get('text')).toMatch(/\w{3}/);
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    const rail = page.getByRole('navigation', { name: 'Follow us' });
+    await expect(rail.getByRole('link')).toHaveText(['Facebook', 'Instagram', 'TikTok', 'YouTube']);
+    for (const link of await rail.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
+    const box = await rail.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    if (isMobile) expect(box).toMatchObject({ x: 0, width, y: height - (box?.height ?? 0) });
+    else expect(box?.height, 'a strip that stands').toBeGreaterThan((box?.width ?? 0) * 2);
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    await expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', /^mailto:/);
+    for (const name of ['Privacy', 'Terms', 'About']) await expect(footer.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('works in a back office that is accessible, the open menu included', async ({ page, isMobile }) => {
+    await openList(page);
+    expect(await faults(page)).toEqual([]);
+    if (!isMobile) return;
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.waitForTimeout(500); // While it slides in, its colours are mixed with what is behind.
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('reads the back office in all three languages (GEN-12)', { tag: '@once' }, async ({ page }) => {
+    await openList(page);
+    for (const [code, heading, details] of [
+      ['ID', 'Paket wisata', 'Lihat detail'],
+      ['CN', '旅行套餐', '查看详情'],
+      ['EN', 'Travel packages', 'View Details'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${code}, `) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByTestId('travel-card').first().getByRole('button')).toHaveText(details);
+    }
+  });
+
+  test('comes to the detail screen half a second after View Details (ATRV-08, ATRV-09)', { tag: '@once' }, async ({ page }) => {
+    await openList(page);
+    const card = page.getByTestId('travel-card').first();
+    const pencil = await card.getByRole('link').getAttribute('href');
+    expect(pencil).toMatch(/^\/admin\/travel\/travel-detail\/[\w-]+$/);
+    const clickedAt = Date.now();
+    await card.getByRole('button', { name: /^View Details/ }).click();
+    await expect(page).toHaveURL(pencil ?? '');
+    expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(500);
+  });
+
+  test('sees an empty list and no dialog when it cannot be fetched (ATRV-10, ATRV-12)', { tag: '@once' }, async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route('**/api/get-travels-with-stats', (route) => route.fulfill({ status: 503, json: { status: 'error', success: false } }));
+    await page.goto('/admin/travel');
+    await expect(page.getByRole('link', { name: 'Create Travel Package' })).toHaveAttribute('href', '/admin/travel/add-travel');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(logged.join('\n')).toContain('The travel packages could not be fetched');
+  });
+
+  test('leaves by Log out, for good (AROU-12, STATE-02)', async ({ page, isMobile }) => {
+    await openList(page);
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Log out' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/auth/sign-in');
+    expect((await page.request.get('/api/me')).status()).toBe(401);
+    await page.goto('/admin/travel');
+    await expect(page).toHaveURL('/auth/sign-in');
+  });
+});
+
+test('whoever is not signed in comes to the sign-in screen and sees nothing of the back office (ALAY-12, ALAY-13, ROLE-04)', {
+  tag: '@once',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/admin', '/admin/travel', '/admin/gallery-images']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth/sign-in');
+  }
+  expect(asked).toContain('/api/me');
+  expect(asked.filter((path) => path.startsWith('/api/get-'))).toEqual([]);
+});

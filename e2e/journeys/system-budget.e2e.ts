@@ -1,0 +1,146 @@
+// The first visit to the landing page: what it downloads, whether it stays still, and what the images are.
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const KB = 1024;
+const JS_BUDGET = 170 * KB;
+const CSS_BUDGET = 30 * KB;
+const MOST_SHIFT = 0.05;
+
+interface Noted {
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Directives of the content security policy that something broke. */
+  violations: string[];
+}
+
+interface ShownImage {
+  /** Pixels of the file that the browser chose. */
+  chosen: number;
+  /** Pixels there are on the screen for it, and on the whole width of the screen. */
+  shown: number;
+  screen: number;
+  /** Widths to choose from. */
+  offered: number[];
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+function note(): void {
+  const noted: Noted = { shift: 0, violations: [] };
+  window.noted = noted;
+  document.addEventListener('securitypolicyviolation', (event) => noted.violations.push(event.effectiveDirective));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) noted.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Everything the page asks for and complains about. */
+function watch(page: Page) {
+  const responses: Response[] = [];
+  const complaints: string[] = [];
+  page.on('response', (response) => responses.push(response));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A first visitor has no session; the browser reports the refusal of that one question.
+    if (message.type() === 'error' && !message.location().url.endsWith('/api/me')) complaints.push(message.text());
+  });
+  return { responses, complaints };
+}
+
+async function bytesOf(responses: Response[], type: string) {
+  const rows = responses
+    .filter((response) => new URL(response.url()).pathname.endsWith(`.${type}`))
+    .map(async (response) => {
+      const headers = await response.allHeaders();
+      const { responseBodySize } = await response.request().sizes();
+      return { file: new URL(response.url()).pathname, bytes: responseBodySize, encoding: headers['content-encoding'] ?? 'none' };
+    });
+  return (await Promise.all(rows)).sort((a, b) => b.bytes - a.bytes);
+}
+
+/** Down to the end, as a reader would, so that everything lazy has come. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+function shownImages(page: Page): Promise<ShownImage[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.naturalWidth > 0 && image.currentSrc.includes('/media/'))
+      .map((image) => ({
+        chosen: Number(image.currentSrc.split('/').at(-1)),
+        shown: Math.max(image.clientWidth, (image.clientHeight * image.naturalWidth) / image.naturalHeight) * devicePixelRatio,
+        screen: innerWidth * devicePixelRatio,
+        offered: image.srcset.split(',').map((source) => Number.parseInt(source.trim().split(' ')[1] ?? '', 10)),
+      })),
+  );
+}
+
+/** Of the widths that exist, the smallest that covers so many pixels. */
+function fitting({ offered }: ShownImage, pixels: number): number {
+  const widths = offered.toSorted((a, b) => a - b);
+  return widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
+}
+
+test('the first visit to the landing page keeps to its budget, to its own host and stays still', async ({ page, system }) => {
+  const { responses, complaints } = watch(page);
+  await page.addInitScript(note);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const scripts = await bytesOf(responses, 'js');
+  const styles = await bytesOf(responses, 'css');
+  console.table([...scripts, ...styles].map(({ file, bytes, encoding }) => ({ file, 'KB sent': (bytes / KB).toFixed(1), encoding })));
+  const sum = (rows: { bytes: number }[]) => rows.reduce((total, { bytes }) => total + bytes, 0);
+  console.log(`JavaScript ${(sum(scripts) / KB).toFixed(1)} KB of 170, CSS ${(sum(styles) / KB).toFixed(1)} KB of 30`);
+  expect(sum(scripts)).toBeGreaterThan(50 * KB);
+  expect(sum(scripts)).toBeLessThanOrEqual(JS_BUDGET);
+  expect(sum(styles)).toBeGreaterThan(2 * KB);
+  expect(sum(styles)).toBeLessThanOrEqual(CSS_BUDGET);
+  expect([...scripts, ...styles].filter(({ bytes, encoding }) => bytes > 2 * KB && encoding !== 'br')).toEqual([]);
+
+  await readToTheEnd(page);
+  const addresses = responses.map((response) => response.url()).filter((url) => !/^(data|blob):/.test(url));
+  expect(addresses.filter((url) => new URL(url).origin !== system.url)).toEqual([]);
+  expect(addresses.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
+  expect(complaints).toEqual([]);
+  const { shift, violations } = await page.evaluate(() => window.noted);
+  expect(violations).toEqual([]);
+  expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('the pictures of the landing page come as AVIF or WebP in a width that fits the screen', async ({ page }) => {
+  const { responses } = watch(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await readToTheEnd(page);
+
+  const pictures = responses.filter((response) => response.url().includes('/media/'));
+  expect(pictures.length).toBeGreaterThan(3);
+  const types = await Promise.all(pictures.map((response) => response.headerValue('content-type')));
+  expect([...new Set(types)].filter((type) => !/^image\/(avif|webp)$/.test(type ?? ''))).toEqual([]);
+
+  const images = await shownImages(page);
+  expect(images.length).toBeGreaterThan(3);
+  for (const image of images) {
+    expect(image.chosen, JSON.stringify(image)).toBeLessThanOrEqual(fitting(image, image.screen));
+    expect(image.chosen, JSON.stringify(image)).toBeLessThanOrEqual(Math.max(fitting(image, image.shown * 1.5), 320));
+    expect(image.chosen, JSON.stringify(image)).toBeGreaterThanOrEqual(
+      Math.min(fitting(image, image.shown * 0.6), fitting(image, image.screen)),
+    );
+  }
+});

@@ -1,0 +1,45 @@
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PANEL = {
+  en: { title: 'The current is too strong right now', retry: 'Try again' },
+  cn: { title: /[\u4e00-\u9fff]{4}/, retry: /[\u4e00-\u9fff]{2}/ },
+};
+
+test.describe('a remote that cannot be loaded', { tag: '@once' }, () => {
+  for (const [language, { title, retry }] of Object.entries(PANEL)) {
+    test(`leaves the rest of the public site working, in ${language}, and comes when asked again`, async ({ page }) => {
+      await page.route('**/remotes/public/**', (route) => route.abort());
+      await page.goto(`/auth/homepage?lang=${language}`);
+      const panel = page.getByRole('alert');
+      await expect(panel).toContainText(title);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('banner').getByRole('button').filter({ hasText: /EN|CN/ }).click();
+      await expect(page.getByRole('menuitemradio')).toHaveCount(3);
+      await page.keyboard.press('Escape');
+
+      await panel.getByRole('button', { name: retry }).click();
+      await expect(panel, 'still away').toContainText(title);
+      await page.unroute('**/remotes/public/**');
+      await panel.getByRole('button', { name: retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('does not touch the other one: the back office is away, the website is not', async ({ page, system }) => {
+    await signInAsAdmin(page.request, system);
+    await page.route('**/remotes/admin/**', (route) => route.abort());
+    await page.goto('/admin/travel');
+    const panel = page.getByRole('alert');
+    await expect(panel).toContainText(PANEL.en.title);
+    await page.goto('/auth/homepage');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/admin/travel');
+    await expect(panel).toContainText(PANEL.en.title);
+    await page.unroute('**/remotes/admin/**');
+    await panel.getByRole('button', { name: PANEL.en.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
+  });
+});

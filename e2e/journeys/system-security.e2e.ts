@@ -1,0 +1,114 @@
+import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const EVIL = 'https://evil.example';
+const ADMIN_READ = '/api/get-travels-with-stats';
+/** Unsigned, but it says what its sender would like to be. */
+const FORGED_TOKEN = `Bearer ${part({ alg: 'none' })}.${part({ sub: 'u1', role: 'admin', exp: 4_102_444_800 })}.`;
+const FORGED = {
+  authorization: FORGED_TOKEN,
+  'x-user-id': 'u1',
+  'x-user-role': 'admin',
+  'x-internal-token': FORGED_TOKEN,
+  'x-forwarded-user': 'admin',
+};
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+test.describe('the door', { tag: '@once' }, () => {
+  test('pages run our own files only, and no other page frames them', async ({ request }) => {
+    const answer = await request.get('/auth/homepage');
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('an unknown address of the API is a JSON 404', async ({ request }) => {
+    for (const path of ['/api/nothing', '/api/packages/extra/..%2f..%2fme', '/api/__proto__']) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'not_found', requestId: expect.any(String) });
+    }
+  });
+
+  test('a read of the back office is refused without a session with 401 and to a customer with 403 (OR-40)', async ({
+    request,
+    system,
+  }) => {
+    expect((await request.get(ADMIN_READ)).status()).toBe(401);
+    expect((await request.get(ADMIN_READ, { headers: FORGED })).status(), 'forged').toBe(401);
+    await signIn(request, await addCustomer(system, 'ana@tangkasi.example'));
+    expect(await (await request.get('/api/me')).json()).toMatchObject({ role: 'customer', fullname: 'Ana Wenas' });
+    const refused = await request.get(ADMIN_READ);
+    expect(refused.status()).toBe(403);
+    expect(await refused.json()).toMatchObject({ status: 'error', success: false, code: 'forbidden' });
+    expect((await request.get(ADMIN_READ, { headers: FORGED })).status(), 'forged').toBe(403);
+  });
+
+  test('a write that another site sends changes nothing', async ({ request, system }) => {
+    const credentials = { email: system.adminEmail, password: system.adminPassword };
+    for (const origin of [EVIL, 'null', `${system.url}1`]) {
+      const login = await request.post('/api/login', { data: credentials, headers: { origin } });
+      expect(login.status(), origin).toBe(403);
+      expect(login.headers()).not.toHaveProperty('set-cookie');
+    }
+    await signInAsAdmin(request, system);
+    const foreign: Record<string, string>[] = [{ origin: EVIL }, { origin: 'null' }, {}];
+    for (const headers of foreign) {
+      expect((await request.delete('/api/logout', { headers })).status()).toBe(403);
+    }
+    expect((await request.get('/api/me')).status()).toBe(200);
+    expect((await request.delete('/api/logout', { headers: { origin: system.url } })).status()).toBe(200);
+    expect((await request.get('/api/me')).status()).toBe(401);
+  });
+
+  test('the session cookie cannot be read by a script nor sent by another site', async ({ request, system }) => {
+    const login = await request.post('/api/login', { data: { email: system.adminEmail, password: system.adminPassword } });
+    const cookie = login.headers()['set-cookie'] ?? '';
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie, 'it ends with the browser (OR-16)').not.toMatch(/Max-Age|Expires/i);
+    expect(login.headers()['cache-control']).toContain('no-store');
+    expect((await request.get('/api/me')).headers()['cache-control']).toContain('no-store');
+  });
+});
+
+test.describe('what may be kept', { tag: '@once' }, () => {
+  test('pages are asked for each time, hashed files never again, entries each time', async ({ request }) => {
+    const page = await request.get('/auth/homepage');
+    expect(page.headers()['cache-control']).toBe('no-cache');
+    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const { 'cache-control': kept } = (await request.get(file)).headers();
+      expect(kept, file).toBe('public, max-age=31536000, immutable');
+    }
+    for (const remote of ['public', 'admin']) {
+      const entry = await request.get(`/remotes/${remote}/remoteEntry.js`);
+      expect(entry.headers()['cache-control'], remote).toBe('no-cache');
+    }
+  });
+
+  test('the packages are answered with 304 to whoever holds them, images for good', async ({ request }) => {
+    const answer = await request.get('/api/packages');
+    const { etag = '', 'cache-control': kept } = answer.headers();
+    expect(etag).toMatch(/^(W\/)?".+"$/);
+    expect(kept).toContain('public');
+    const again = await request.get('/api/packages', { headers: { 'if-none-match': etag } });
+    expect(again.status()).toBe(304);
+    expect(await again.body()).toHaveLength(0);
+
+    const { data } = (await answer.json()) as { data: { image: string }[] };
+    const image = await request.get(data[0]?.image ?? '');
+    expect(image.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: expect.any(String) });
+    expect((await request.get(data[0]?.image ?? '', { headers: { 'if-none-match': image.headers().etag ?? '' } })).status()).toBe(304);
+  });
+});

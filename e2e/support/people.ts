@@ -1,0 +1,37 @@
+// People who are signed in, without walking through the sign-in screen each time.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
+import type { SystemUnderTest } from './system.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The context keeps the session; `page.request` shares it with the page. */
+export async function signIn(request: APIRequestContext, credentials: Credentials): Promise<void> {
+  const answer = await request.post('/api/login', { data: credentials });
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);
+}
+
+export function signInAsAdmin(request: APIRequestContext, { adminEmail, adminPassword }: SystemUnderTest): Promise<void> {
+  return signIn(request, { email: adminEmail, password: adminPassword });
+}
+
+/** As an owner would: `npm run user -- add`. */
+export async function addCustomer({ dataDir }: SystemUnderTest, email: string): Promise<Credentials> {
+  const password = 'a calm morning on the reef';
+  const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin'];
+  const child = spawn(process.execPath, ['--conditions=reefdesk-source', join(root, 'dev', 'src', 'user.ts'), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  child.stdin.end(`${password}\n`);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`Adding the customer ended with ${code}`);
+  return { email, password };
+}

@@ -1,0 +1,152 @@
+import '../../../locales/texts.ts';
+import type { UserView } from '@reefdesk/contracts/users';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { AdminRoutes } from '../../../routes.tsx';
+
+const admin: UserView = {
+  user_id: 'u1',
+  fullname: 'Ratna Wowor',
+  name: 'Ratna',
+  email: 'ratna@tangkasi.example',
+  status: 'active',
+  role: 'admin',
+  language: 'EN',
+  created_at: '2026-01-01T00:00:00Z',
+};
+const stats = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 };
+
+const WORKS = { status: 'success', success: true };
+
+async function enter(path: string, me: unknown = admin, logout: unknown = WORKS) {
+  const http = fakeHttp({
+    'GET /api/me': me,
+    'GET /api/get-travels-with-stats': { ...WORKS, data: { travels: [], stats } },
+    'DELETE /api/logout': logout,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/auth/sign-in" element={<p>The sign-in screen</p>} />
+      <Route path="/customer/default" element={<p>The customer area</p>} />
+      <Route path="*" element={<AdminRoutes />} />
+    </Routes>
+  );
+  const { store } = await renderScreen(screens, { path, http, texts: ['layout', 'travels'] });
+  return { store, calls: () => http.requests.map(({ method = 'GET', path: address }) => `${method} ${address}`) };
+}
+
+/** What the sidebar lists, in order. */
+async function entries(): Promise<(string | null)[]> {
+  const sidebar = await screen.findByRole('navigation', { name: 'Back office' });
+  return within(sidebar)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+describe('the layout of the back office', () => {
+  it('lists its own screens in the sidebar, and none of the public layout (ALAY-01, ALAY-05)', async () => {
+    await enter('/admin/testimonials');
+    expect(await entries()).toEqual(['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Change password', 'Log out']);
+  });
+
+  it.each([
+    ['/admin/travel', 'Add travel package', 1],
+    ['/admin/travel/add-travel', 'Add travel package', 1],
+    ['/admin/travel/travel-detail/t1', 'Edit travel package', 1],
+    ['/admin/destination', 'Add destination', 2],
+    ['/admin/destination/add-destionation', 'Add destination', 2],
+    ['/admin/destination/edit-destination/d1', 'Edit destination', 2],
+  ])('shows at %s the sub-page "%s" and no other (ALAY-02, ALAY-03)', async (path, name, position) => {
+    await enter(path);
+    const listed = await entries();
+    expect(listed).toHaveLength(7);
+    expect(listed[position]).toBe(name);
+  });
+
+  it('marks the entry that is open, and no other (ALAY-04)', async () => {
+    await enter('/admin/travel/travel-detail/t1');
+    const current = (await screen.findAllByRole('link')).filter((link) => link.hasAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(['Edit travel package']);
+    expect(current[0]).toHaveAttribute('href', '/admin/travel/travel-detail/t1');
+  });
+
+  it.each([
+    ['/admin/travel', 'Travel packages'],
+    ['/admin/destination', 'Destinations'],
+    ['/admin/gallery-images', 'Gallery images'],
+  ])('names the page in the top bar and links to the website (ALAY-06, ALAY-07): %s', async (path, name) => {
+    await enter(path);
+    expect(await screen.findByTestId('page-name')).toHaveTextContent(name);
+    expect(screen.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/auth/homepage');
+  });
+
+  it.each([
+    [admin, 'Welcome back, Ratna Wowor'],
+    [{ ...admin, fullname: '' }, 'Welcome back, Ratna'],
+    [{ ...admin, fullname: '', name: '' }, 'Welcome back, User'],
+  ])('greets by full name, then name, then "User" (ALAY-08)', async (me, greeting) => {
+    await enter('/admin/travel', me);
+    expect(await screen.findByText(greeting)).toBeInTheDocument();
+  });
+
+  it('has a copyright line, a mail link for support and three placeholders in its footer (ALAY-09, ALAY-10, ALAY-11)', async () => {
+    replaceRuntimeConfig({ brand: { name: 'Tangkasi', supportEmail: 'help@tangkasi.example', social: {}, chat: {} } as never });
+    await enter('/admin/travel');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(`© ${new Date().getFullYear()} Tangkasi`)).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'mailto:help@tangkasi.example');
+    for (const name of ['Privacy', 'Terms', 'About']) expect(footer.getByRole('link', { name })).toBeVisible();
+    replaceRuntimeConfig(undefined);
+  });
+});
+
+describe('who may enter', () => {
+  it('asks who is there before it shows anything (ALAY-12)', async () => {
+    const { calls } = await enter('/admin/travel', () => new Promise(() => undefined));
+    expect(calls()).toEqual(['GET /api/me']);
+    expect(screen.getByRole('status')).toHaveTextContent('Checking who is there...');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each([401, 503, 0])('leads to the sign-in screen when that fails with %s (ALAY-13, ROLE-04)', async (status) => {
+    const { calls } = await enter('/admin/travel', failureOf(status));
+    expect(await screen.findByText('The sign-in screen')).toBeVisible();
+    expect(calls()).toEqual(['GET /api/me']);
+  });
+
+  it('leads a customer to the customer area (OR-40)', async () => {
+    const { calls } = await enter('/admin/travel', { ...admin, role: 'customer' });
+    expect(await screen.findByText('The customer area')).toBeVisible();
+    expect(calls()).toEqual(['GET /api/me']);
+  });
+
+  it('leads from the root to the travel packages (AROU-01, AROU-02, AROU-03)', async () => {
+    await enter('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
+    expect(await entries()).toContain('Add travel package');
+  });
+});
+
+describe('/admin/logout', () => {
+  const logged = jest.spyOn(console, 'error');
+
+  beforeEach(() => logged.mockImplementation(() => undefined));
+  afterAll(() => logged.mockRestore());
+
+  it('ends the session, resets the state and leads to the sign-in screen (AROU-12)', async () => {
+    const { store, calls } = await enter('/admin/logout');
+    expect(await screen.findByText('The sign-in screen')).toBeVisible();
+    expect(calls()).toContain('DELETE /api/logout');
+    expect(store.getState().auth).toMatchObject({ user: null, success: false, error: false });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('only logs that the call failed; the reset and the way out follow all the same (STATE-04, OR-78)', async () => {
+    const { store } = await enter('/admin/logout', admin, failureOf(503));
+    expect(await screen.findByText('The sign-in screen')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Logout failed', expect.anything());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(store.getState().auth).toMatchObject({ user: null, success: false, error: false });
+  });
+});

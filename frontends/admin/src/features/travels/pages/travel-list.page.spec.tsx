@@ -1,0 +1,164 @@
+import '../../../locales/texts.ts';
+import type { ImageView } from '@reefdesk/contracts/images';
+import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
+import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TravelListPage from './travel-list.page.tsx';
+
+const picture: ImageView = {
+  id: 'a1',
+  url: '/media/a1',
+  width: 1600,
+  height: 1000,
+  color: '#0a5a7d',
+  preview: 'data:image/webp;base64,',
+  widths: [320, 640],
+};
+
+function travel(change: Partial<TravelListItemView> = {}): TravelListItemView {
+  return {
+    id: 't1',
+    travel_id: 't1',
+    slug: 'bunaken-classic',
+    name: 'Bunaken Classic',
+    names: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' },
+    description: 'Three dives in one day.',
+    descriptions: { en: 'Three dives in one day.', id: 'Tiga penyelaman sehari.', cn: '一天三潜。' },
+    duration: '3 days',
+    image: '/media/a1',
+    image_meta: picture,
+    status: 'active',
+    destinations: ['Bunaken', 'Siladen', 'Manado Tua', 'Nain'].map((name, index) => ({
+      destination_id: `d${index}`,
+      name,
+      names: { en: name, id: name, cn: name },
+    })),
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    ...change,
+  };
+}
+
+const stats = { totalTravels: 12, activeBookings: 7, destinations: 14, monthlyTours: 3 };
+const answer = (travels: TravelListItemView[]) => ({ status: 'success', success: true, data: { travels, stats } });
+
+async function show(list: unknown, options: ScreenOptions = {}) {
+  const http = fakeHttp({ 'GET /api/get-travels-with-stats': list });
+  await renderScreen(
+    <Routes>
+      <Route path="/admin/travel" element={<TravelListPage />} />
+      <Route path="/admin/travel/travel-detail/:id" element={<p>The detail screen</p>} />
+    </Routes>,
+    { path: '/admin/travel', texts: ['travels'], http, ...options },
+  );
+}
+
+const card = async () => within(await screen.findByTestId('travel-card'));
+
+describe('travel list of the back office', () => {
+  it('begins with four numbers (ATRV-01)', async () => {
+    await show(answer([travel()]));
+    await card();
+    const read = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
+    expect(read).toEqual([
+      ['Total packages', '12'],
+      ['Active bookings', '7'],
+      ['Destinations', '14'],
+      ['New this month', '3'],
+    ]);
+  });
+
+  it('shows on a card name, description, duration and image (ATRV-02)', async () => {
+    await show(answer([travel()]));
+    const shown = await card();
+    expect(shown.getByRole('heading', { name: 'Bunaken Classic' })).toBeVisible();
+    expect(shown.getByText('Three dives in one day.')).toBeVisible();
+    expect(shown.getByText('3 days')).toBeVisible();
+    expect((await screen.findByTestId('travel-card')).querySelector('img')).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/media/a1/640 640w'),
+    );
+  });
+
+  it('reads in the language of the admin, the duration included', async () => {
+    await show(answer([travel()]), { language: 'CN' });
+    const shown = await card();
+    expect(shown.getByRole('heading', { name: '布纳肯经典' })).toBeVisible();
+    expect(shown.getByText('3 天')).toBeVisible();
+  });
+
+  it('gives each status a badge and a colour of its own (ATRV-03)', async () => {
+    await show(answer(CONTENT_STATUSES.map((status, index) => travel({ status, travel_id: `t${index}` }))));
+    const badge = async (status: ContentStatus) => (await screen.findByText(status[0]?.toUpperCase() + status.slice(1))).className;
+    const looks = await Promise.all(CONTENT_STATUSES.map(badge));
+    expect(new Set(looks).size).toBe(CONTENT_STATUSES.length);
+  });
+
+  it('names the destinations and counts those beyond three (ATRV-04)', async () => {
+    await show(answer([travel()]));
+    expect((await card()).getByText(/^Bunaken · Siladen · Manado Tua/)).toHaveTextContent('Bunaken · Siladen · Manado Tua +1 more');
+  });
+
+  it('shows a price only where there is one, and as per person (ATRV-05, GEN-09)', async () => {
+    await show(answer([travel({ price: 1_650_000 }), travel({ travel_id: 't2' })]));
+    const [priced, unpriced] = await screen.findAllByTestId('travel-card');
+    expect(priced).toHaveTextContent(/IDR\s1,650,000per person/);
+    expect(unpriced).not.toHaveTextContent(/IDR|per person/);
+  });
+
+  it('shows the default rating and review count (ATRV-06, OR-30)', async () => {
+    await show(answer([travel()]));
+    expect((await card()).getByText('4.8 · 24 reviews')).toBeVisible();
+  });
+
+  it('leads to the add screen and, from the pencil of a card, to its detail screen (ATRV-07, ATRV-08)', async () => {
+    await show(answer([travel()]));
+    const shown = await card();
+    expect(screen.getByRole('link', { name: 'Add Travel Package' })).toHaveAttribute('href', '/admin/travel/add-travel');
+    expect(shown.getByRole('link', { name: 'Edit Bunaken Classic' })).toHaveAttribute('href', '/admin/travel/travel-detail/t1');
+  });
+
+  it('offers to create the first package when there is none (ATRV-10)', async () => {
+    await show(answer([]));
+    expect(await screen.findByRole('link', { name: 'Create Travel Package' })).toHaveAttribute('href', '/admin/travel/add-travel');
+    expect(screen.queryByTestId('travel-card')).toBeNull();
+  });
+
+  it('holds eight places while the list is on its way (ATRV-11, CONST-38)', async () => {
+    await show(() => new Promise(() => undefined));
+    expect(screen.getByRole('status', { name: 'Loading packages...' })).toBeVisible();
+    expect(screen.getAllByTestId('travel-skeleton')).toHaveLength(8);
+    expect(screen.queryByRole('link', { name: 'Create Travel Package' })).toBeNull();
+  });
+
+  it('only logs a failure, ends loading and is empty then (ATRV-12, OR-66)', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(failureOf(503));
+    expect(await screen.findByRole('link', { name: 'Create Travel Package' })).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('The travel packages could not be fetched', expect.objectContaining({ status: 503 }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByTestId('travel-skeleton')).toBeNull();
+    logged.mockRestore();
+  });
+});
+
+describe('View Details', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('waits half a second before it leads to the detail screen, and takes no second click (ATRV-09)', async () => {
+    await show(answer([travel()]));
+    const button = (await card()).getByRole('button', { name: 'View Details: Bunaken Classic' });
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest), delay: null });
+    await user.click(button);
+    expect(button).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(screen.queryByText('The detail screen')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('The detail screen')).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { ClockIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig, SocialLinks, useLanguage, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { mapPreview } from '../../../../scenes/map-preview.ts';
+import { Scene } from '../../../../scenes/scene.tsx';
+
+/** One address, one phone, one email, the hours, the networks, the place (LAND-20..22, GEN-07). */
+export function ContactDetails() {
+  const text = useText('landing');
+  const { brand } = runtimeConfig();
+  const address = brand.address[useLanguage()];
+  return (
+    <>
+      <dl className="mt-10 grid gap-x-10 gap-y-7 sm:grid-cols-2">
+        <Detail icon={PinIcon} label={text('contact.address')}>
+          <address className="not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Detail>
+        <Detail icon={ClockIcon} label={text('contact.hours')}>
+          {text('contact.hoursText')} <span className="whitespace-nowrap text-foam/80">{text('contact.hoursTwelve')}</span>
+        </Detail>
+        <Detail icon={PhoneIcon} label={text('contact.phone')}>
+          <a href={`tel:${brand.phone}`} className="link">
+            {brand.phoneDisplay}
+          </a>
+        </Detail>
+        <Detail icon={MailIcon} label={text('contact.email')}>
+          <a href={`mailto:${brand.email}`} className="link">
+            {brand.email}
+          </a>
+        </Detail>
+      </dl>
+      <a
+        href={mapLink(brand.map.query)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="group relative mt-10 block overflow-hidden rounded-panel bg-deep"
+      >
+        <Scene
+          scene={mapPreview}
+          alt={text('contact.mapAlt')}
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          className="aspect-[16/9] w-full transition-[scale] duration-700 ease-buoyant group-hover:scale-103"
+        />
+        <span className="absolute bottom-4 left-4 inline-flex min-h-11 items-center gap-2.5 rounded-full bg-white px-5 font-semibold text-deep">
+          <ExternalIcon className="size-4.5" />
+          {text('contact.map')}
+        </span>
+      </a>
+      <p className="mt-8 text-sm font-semibold text-foam/80">{text('contact.social')}</p>
+      <SocialLinks className="mt-3" />
+    </>
+  );
+}
+
+function Detail({ icon: Icon, label, children }: { icon: IconComponent; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+      <Icon className="mt-0.5 size-6 text-shallows" />
+      <div>
+        <dt className="text-sm text-foam/80">{label}</dt>
+        <dd className="mt-1">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** A link and no embedded map: the page asks no other host for anything by itself. */
+function mapLink(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

@@ -1,0 +1,66 @@
+import { buttonClass } from '@reefdesk/ui/button';
+import { Container } from '@reefdesk/ui/layout';
+import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
+import type { MouseEvent } from 'react';
+import { heroTall } from '../../../scenes/hero-tall.ts';
+import { heroWide } from '../../../scenes/hero-wide.ts';
+import { Scene } from '../../../scenes/scene.tsx';
+import { PACKAGES_ID } from '../section-ids.ts';
+
+interface Stat {
+  value: string;
+  label: string;
+}
+
+/** Above the line the sky and the promise, below it the water and the numbers (LAND-03..05). */
+export function Hero() {
+  const text = useText('landing');
+  const localise = useLocalise();
+  return (
+    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-[linear-gradient(#5d92c8,#9cc3e0_38%,#0a6a96_44%,#06304a)] text-white">
+      <Scene scene={heroWide} tall={heroTall} priority className="absolute inset-0 -z-20 size-full object-[68%_50%]" />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(100deg,rgb(4_24_36/0.62),rgb(4_24_36/0.3)_38%,transparent_62%)]" />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-abyss/90 to-transparent" />
+      <Container className="flex flex-1 flex-col pt-[clamp(7rem,15svh,10rem)] pb-10 sm:pb-14">
+        <div className="max-w-2xl animate-rise">
+          <h1 className="heading-1 max-w-[11em]">{text('hero.title')}</h1>
+          <p className="mt-6 max-w-[30em] text-lg">{localise(runtimeConfig().brand.tagline)}</p>
+          <a
+            href={`#${PACKAGES_ID}`}
+            onClick={scrollToPackages}
+            className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-8' })}
+          >
+            {text('hero.button')}
+          </a>
+        </div>
+        <div className="mt-auto pt-24">
+          <dl className="flex gap-x-8 sm:gap-x-14">
+            {text.all<Stat[]>('hero.stats').map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="mt-1 text-sm text-foam/85 sm:text-base">{label}</dt>
+                <dd className="font-display text-4xl leading-none tracking-tight tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul aria-label={text('hero.claimsLabel')} className="mt-6 pr-20 text-sm font-semibold text-foam/90">
+            {text.all<string[]>('hero.claims').map((claim) => (
+              <li key={claim} className="inline not-last:after:mx-2.5 not-last:after:text-shallows not-last:after:content-['/']">
+                <span className="whitespace-nowrap">{claim}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Smoothly and without a new entry in the history; reduced motion and the keyboard's place are kept (LAND-05). */
+function scrollToPackages(event: MouseEvent): void {
+  const section = document.getElementById(PACKAGES_ID);
+  if (!section) return;
+  event.preventDefault();
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  section.focus({ preventScroll: true });
+}

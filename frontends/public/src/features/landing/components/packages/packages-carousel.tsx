@@ -1,0 +1,75 @@
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
+import { useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { PackageCard } from './package-card.tsx';
+import { usePackagePages } from './use-package-pages.ts';
+
+export interface PackagesCarouselProps {
+  packages: readonly PackageView[];
+  onDetails: (travel: PackageView) => void;
+}
+
+export function PackagesCarousel({ packages, onDetails }: PackagesCarouselProps) {
+  const text = useText('landing');
+  const { viewportRef, page, pages, enabled, goTo, step, touchHandlers } = usePackagePages();
+  const [hovered, setHovered] = useState(false);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={text('packages.carousel')}
+      data-hovered={hovered || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      className="group/carousel"
+    >
+      <div ref={viewportRef} {...touchHandlers} className="touch-pan-y overflow-hidden">
+        <ul className="-ml-5 flex lg:-ml-8">
+          {packages.map((travel, index) => (
+            <li key={travel.travel_id} className="shrink-0 basis-[88%] pl-5 md:basis-1/2 lg:basis-1/3 lg:pl-8">
+              <PackageCard travel={travel} index={index} onDetails={() => onDetails(travel)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <CarouselDots page={page} pages={pages} onGoTo={goTo} labelOf={(number) => text('packages.goTo', { number })} />
+        <div className="flex flex-1 items-center gap-5">
+          <p className="shrink-0 text-sm font-semibold tabular-nums" aria-live="polite">
+            <span className="sr-only">{text('packages.position', { page: page + 1, pages })}</span>
+            <span aria-hidden="true">
+              {page + 1} / {pages}
+            </span>
+          </p>
+          <PagesProgress page={page} pages={pages} label={text('packages.carousel')} />
+        </div>
+        <CarouselArrows
+          onPrevious={() => step(-1)}
+          onNext={() => step(1)}
+          previousLabel={text('packages.previous')}
+          nextLabel={text('packages.next')}
+          disabled={!enabled}
+          className="transition-colors group-data-hovered/carousel:text-coral-dark"
+        />
+      </div>
+    </section>
+  );
+}
+
+function PagesProgress({ page, pages, label }: { page: number; pages: number; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuenow={page + 1}
+      aria-valuemax={pages}
+      className="h-0.5 flex-1 overflow-hidden rounded-full bg-ink/12"
+    >
+      <div
+        className="h-full rounded-full bg-coral transition-[width] duration-400 ease-buoyant"
+        style={{ width: `${((page + 1) / pages) * 100}%` }}
+      />
+    </div>
+  );
+}

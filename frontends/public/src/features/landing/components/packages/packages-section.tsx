@@ -1,0 +1,51 @@
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { Button } from '@reefdesk/ui/button';
+import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
+import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { usePackages } from '../../packages.api.ts';
+import { PACKAGES_ID } from '../../section-ids.ts';
+import { PackageSkeletons } from './package-skeletons.tsx';
+import { PackagesCarousel } from './packages-carousel.tsx';
+
+const PackageModal = lazy(() => import('./package-modal.tsx'));
+
+export function PackagesSection() {
+  const text = useText('landing');
+  const { data: packages = [], error, isLoading } = usePackages();
+  const [shown, setShown] = useState<PackageView>();
+  const [open, setOpen] = useState(false);
+  const showDetails = (travel: PackageView) => {
+    setShown(travel);
+    setOpen(true);
+  };
+  return (
+    <Section id={PACKAGES_ID} tabIndex={-1} ground="foam" className="overflow-hidden outline-none" aria-labelledby="packages-heading">
+      <Container>
+        <SectionHeading id="packages-heading" title={text('packages.title')} className="mb-12">
+          {text('packages.text')}
+        </SectionHeading>
+        {isLoading ? (
+          <PackageSkeletons />
+        ) : error ? (
+          <ErrorState
+            title={text('packages.errorLabel')}
+            actions={<Button onClick={() => window.location.reload()}>{text('packages.retry')}</Button>}
+          >
+            {text('packages.failed')}
+          </ErrorState>
+        ) : packages.length === 0 ? (
+          <EmptyState title={text('packages.empty')}>{text('packages.emptyHint')}</EmptyState>
+        ) : (
+          <PackagesCarousel packages={packages} onDetails={showDetails} />
+        )}
+      </Container>
+      {shown && (
+        <Suspense>
+          <PackageModal travel={shown} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

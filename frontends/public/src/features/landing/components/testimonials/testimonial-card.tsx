@@ -1,0 +1,93 @@
+import { Avatar } from '@reefdesk/ui/avatar';
+import { Rating } from '@reefdesk/ui/rating';
+import { imageSource, Photo, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
+import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from '../../testimonial.ts';
+
+/** CONST-06. */
+const THUMBNAILS_SHOWN = 4;
+
+export interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** With the photo to begin with. */
+  onOpen: (photo: number) => void;
+}
+
+/** The quote speaks; who said it stands small below. The whole card opens the photos, a thumbnail its own one (OR-83). */
+export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
+  const text = useText('landing');
+  const format = useFormat();
+  const language = useLanguage();
+  const [name, role, quote, location] = (['name', 'role', 'quote', 'location'] as const).map((field) =>
+    testimonialText(testimonial, field, language),
+  );
+  const photos = testimonialPhotos(testimonial, text('testimonials.caption', { name: name ?? '' }));
+  const rest = photos.length - THUMBNAILS_SHOWN;
+  const date = testimonialDate(testimonial);
+  return (
+    <article className="group relative flex flex-col border-t border-ink/20 pt-7">
+      <Rating value={testimonial.rating} label={text('testimonials.rating', { rating: testimonial.rating })} className="self-start" />
+      <blockquote className="mt-4 font-display text-lg leading-snug">{quote}</blockquote>
+      {photos.length > 0 && (
+        <ul className="relative z-10 mt-5 grid max-w-sm grid-cols-4 gap-2 self-start">
+          {photos.slice(0, THUMBNAILS_SHOWN).map((photo, index) => (
+            <li key={photo.key}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={text('testimonials.photo', { number: index + 1, name: name ?? '' })}
+                onClick={() => onOpen(index)}
+                className="relative block w-full overflow-hidden rounded-xl"
+              >
+                <Photo
+                  meta={photo.meta}
+                  path={photo.url}
+                  alt=""
+                  sizes="6rem"
+                  className="aspect-square w-20"
+                  imageClassName="transition-[scale] duration-500 hover:scale-106"
+                />
+                {rest > 0 && index === THUMBNAILS_SHOWN - 1 && (
+                  <span className="pointer-events-none absolute inset-0 grid place-items-center bg-abyss/65 font-semibold text-white">
+                    {text('testimonials.more', { count: rest })}
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex items-center gap-4">
+        <Avatar
+          source={imageSource(testimonial.profile_image_meta, testimonial.profile_image)}
+          name={name ?? ''}
+          className="size-13 text-ocean"
+        />
+        <div className="min-w-0 text-sm leading-snug">
+          <p className="font-semibold">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(0)}
+              className="text-left after:absolute after:inset-0 group-hover:underline"
+            >
+              {name}
+              <span className="sr-only">, {text('testimonials.open', { name: name ?? '' })}</span>
+            </button>
+          </p>
+          <p className="text-ink/75">{role}</p>
+          <p className="text-ink/75">
+            {location}
+            {date && (
+              <>
+                <span aria-hidden="true" className="mx-1.5">
+                  ·
+                </span>
+                <time dateTime={date}>{format.date(date)}</time>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
+import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import type { Testimonial } from '../../testimonial.ts';
+import { useTestimonials } from '../../testimonials.api.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
+
+const TestimonialGallery = lazy(() => import('./testimonial-gallery.tsx'));
+
+interface Selection {
+  testimonial: Testimonial;
+  photo: number;
+}
+
+export function TestimonialsSection() {
+  const text = useText('landing');
+  const { loading, failed, testimonials } = useTestimonials();
+  const [selection, setSelection] = useState<Selection>();
+  const [open, setOpen] = useState(false);
+  const show = (testimonial: Testimonial, photo: number) => {
+    setSelection({ testimonial, photo });
+    setOpen(true);
+  };
+  return (
+    <Section ground="sand" aria-labelledby="testimonials-heading">
+      <Container>
+        <SectionHeading id="testimonials-heading" title={text('testimonials.title')} className="mb-14">
+          {text('testimonials.text')}
+        </SectionHeading>
+        {loading ? (
+          <TestimonialSkeletons />
+        ) : failed ? (
+          <ErrorState title={text('testimonials.failed')} />
+        ) : testimonials.length === 0 ? (
+          <EmptyState title={text('testimonials.empty')}>{text('testimonials.emptyHint')}</EmptyState>
+        ) : (
+          <ul className="scrollbar-none -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
+            {testimonials.map((testimonial) => (
+              <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
+                <TestimonialCard testimonial={testimonial} onOpen={(photo) => show(testimonial, photo)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+      {selection && (
+        <Suspense>
+          <TestimonialGallery
+            testimonial={selection.testimonial}
+            photo={selection.photo}
+            onPhoto={(photo) => setSelection({ ...selection, photo })}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PackageView } from '@reefdesk/contracts/travels';
+
+type PackageDestination = PackageView['destinations'][number];
+
+/** What a package includes: the names of its destinations, each in the reader's language where there is one (ENT-06, OR-27). */
+export function packageFeatures(
+  { features, destinations }: Pick<PackageView, 'features' | 'destinations'>,
+  nameOf: (destination: PackageDestination) => string,
+): string[] {
+  const english = features ?? destinations.map(({ destination_name_en }) => destination_name_en);
+  return english.map((feature) => {
+    const destination = destinations.find(({ destination_name_en }) => destination_name_en === feature);
+    return (destination && nameOf(destination)) || feature;
+  });
+}
+
+const GRADIENTS = ['#0a5a7d, #06304a', '#14a3b4, #0a5a7d', '#06304a, #041824'] as const;
+
+/** The ground of a card until its picture is there (ENT-07); from its place in the row when the server gives none. */
+export function packageGround(gradient: string | undefined, index: number): string {
+  return `linear-gradient(160deg, ${gradient || GRADIENTS[index % GRADIENTS.length]})`;
+}
+
+/** The number in `3 days`; undefined for a text of another form. */
+export function durationDays(duration: string): number | undefined {
+  const days = /^(\d+) days?$/.exec(duration)?.[1];
+  return days === undefined ? undefined : Number(days);
+}

@@ -1,0 +1,43 @@
+import type { Testimonial } from './testimonial.ts';
+
+/** Stand in where the server has none to give (ERR-08). */
+export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
+  {
+    testimonial_id: 'sample-1',
+    name_en: 'Sarah',
+    name_id: 'Sarah',
+    name_cn: '莎拉',
+    role_en: 'Open Water diver',
+    role_id: 'Penyelam Open Water',
+    role_cn: '开放水域潜水员',
+    quote_en: 'Clear water, calm guides, and a turtle on every dive.',
+    quote_id: 'Airnya jernih, pemandunya tenang, dan setiap menyelam selalu bertemu penyu.',
+    quote_cn: '海水清澈，向导沉稳，每一潜都遇见海龟。',
+    location_en: 'Singapore',
+    location_id: 'Singapura',
+    location_cn: '新加坡',
+    profile_image: '',
+    profile_image_meta: null,
+    rating: 5,
+    date: '2025-06-14T02:00:00.000Z',
+  },
+  {
+    testimonial_id: 'sample-2',
+    name_en: 'Budi',
+    name_id: 'Budi',
+    name_cn: '布迪',
+    role_en: 'Weekend traveller',
+    role_id: 'Pelancong akhir pekan',
+    role_cn: '周末旅行者',
+    quote_en: 'We came for one day on the reef and stayed for four.',
+    quote_id: 'Kami datang untuk sehari di terumbu, lalu tinggal empat hari.',
+    quote_cn: '本来只想来看一天珊瑚，结果住了四天。',
+    location_en: 'Jakarta',
+    location_id: 'Jakarta',
+    location_cn: '雅加达',
+    profile_image: '',
+    profile_image_meta: null,
+    rating: 5,
+    date: '2025-05-03T02:00:00.000Z',
+  },
+];

@@ -1,0 +1,40 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
+
+/** Photos come as plain addresses or as objects (OR-31). */
+type PhotoShape = string | (Pick<TestimonialPhotoView, 'url'> & Partial<TestimonialPhotoView>);
+
+export type Testimonial = Omit<TestimonialView, 'photos' | 'createdAt' | 'date' | 'version'> & {
+  photos?: readonly PhotoShape[];
+  createdAt?: string;
+  date?: string;
+};
+
+export type TestimonialPhoto = Pick<TestimonialPhotoView, 'url' | 'caption' | 'meta'> & { key: string };
+
+type Field = 'name' | 'role' | 'quote' | 'location';
+
+/** ID and CN: their own text unless it is empty or "-", else English; English: en, id, cn, "-" (I18N-06, I18N-07). */
+export function testimonialText(testimonial: Testimonial, field: Field, language: Language): string {
+  const own = testimonial[`${field}_${language}`]?.trim();
+  if (language !== 'en' && own && own !== '-') return own;
+  return testimonial[`${field}_en`]?.trim() || testimonial[`${field}_id`]?.trim() || testimonial[`${field}_cn`]?.trim() || '-';
+}
+
+/** One shape for all of them; photos without an address are left out (ENT-22, ENT-23). */
+export function testimonialPhotos({ photos = [] }: Testimonial, defaultCaption: string): TestimonialPhoto[] {
+  return photos
+    .map((photo) => (typeof photo === 'string' ? { url: photo } : photo))
+    .filter(({ url }) => url)
+    .map(({ id, url, caption, meta = null }, index) => ({
+      key: id ?? `${index} ${url}`,
+      url,
+      caption: caption || defaultCaption,
+      meta,
+    }));
+}
+
+/** OR-34. */
+export function testimonialDate({ createdAt, date }: Testimonial): string {
+  return createdAt || date || '';
+}

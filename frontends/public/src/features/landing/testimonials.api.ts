@@ -1,0 +1,23 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import { api } from '@reefdesk/web-kit';
+import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
+import type { Testimonial } from './testimonial.ts';
+import { useRecovering } from './use-recovering.ts';
+
+const testimonialsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    testimonials: build.query<readonly Testimonial[], void>({
+      query: () => '/api/testimonials',
+      // An answer that is no success shows the samples without an error (OR-21).
+      transformResponse: ({ status, data }: Partial<Success<Testimonial[]>>) => (status === 'success' ? (data ?? []) : SAMPLE_TESTIMONIALS),
+      providesTags: ['Testimonials'],
+    }),
+  }),
+});
+
+/** A failed request sets the error, which has display priority, and puts the samples into the list (ERR-08). */
+export function useTestimonials() {
+  const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery);
+  const failed = error !== undefined;
+  return { loading: isLoading, failed, testimonials: failed ? SAMPLE_TESTIMONIALS : data };
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+const RETRY_MS = 8000;
+
+export interface Query<Data, Failure> {
+  data?: Data;
+  error?: Failure;
+  isLoading: boolean;
+}
+
+/** Reads a list, and asks again quietly while it fails, so that the page heals when the server does. */
+export function useRecovering<Data, Failure>(
+  useQuery: (arg: undefined, options: { pollingInterval: number }) => Query<Data, Failure>,
+): Query<Data, Failure> {
+  const [failing, setFailing] = useState(false);
+  const { data, error, isLoading } = useQuery(undefined, { pollingInterval: failing ? RETRY_MS : 0 });
+  const fails = error !== undefined && data === undefined;
+  if (fails !== failing) setFailing(fails);
+  return { data, error: fails ? error : undefined, isLoading };
+}

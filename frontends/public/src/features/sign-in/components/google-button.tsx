@@ -1,0 +1,28 @@
+import { Button } from '@reefdesk/ui/button';
+import { shapeIcon } from '@reefdesk/ui/icon';
+import { useText } from '@reefdesk/web-kit';
+import { useId } from 'react';
+
+const GoogleMark = shapeIcon(
+  'M21.4 10.2h-9.2v3.9h5.3c-.5 2.4-2.6 3.8-5.3 3.8a5.9 5.9 0 1 1 3.9-10.3l2.9-2.9A10 10 0 1 0 12.2 22c5.800 0 9.600-4.100 9.600-9.800 0-.7-.1-1.400-.4-2Z',
+);
+
+/** Shown and explained, but disabled: this deployment knows no Google sign-in (OR-14). */
+export function GoogleButton() {
+  const text = useText('sign-in');
+  const hint = useId();
+  return (
+    <div className="mt-7">
+      <p className="flex items-center gap-4 text-sm text-ink/70 before:h-px before:flex-1 before:bg-ink/15 after:h-px after:flex-1 after:bg-ink/15">
+        {text('or')}
+      </p>
+      <Button variant="outline" size="large" disabled aria-describedby={hint} className="mt-5 w-full">
+        <GoogleMark />
+        {text('google')}
+      </Button>
+      <p id={hint} className="mt-2.5 text-center text-sm text-ink/70">
+        {text('googleHint')}
+      </p>
+    </div>
+  );
+}

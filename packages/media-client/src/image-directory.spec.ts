@@ -1,0 +1,114 @@
+import { Logger } from '@nestjs/common';
+import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import type { Message } from '@reefdesk/contracts/messages/message';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { ImageDirectory } from './image-directory.ts';
+import { imageViewOf, type StoredImage } from './stored-image.ts';
+
+const stored = (id: string, widths = [640]): StoredImage => ({ id, width: 1_000, height: 600, color: '#112233', preview: 'data:', widths });
+const NOW_THERE = [320, 640, 960];
+
+/** A media service that answers with what it is told to, or not at all. */
+function mediaThat(answer: (ids: string[]) => ImageView[] | Promise<ImageView[]>) {
+  const asked: string[][] = [];
+  const ask = async (contract: Message<unknown, unknown>, { ids }: { ids: string[] }) => {
+    expect(contract).toBe(DescribeImages);
+    asked.push(ids);
+    return { images: await answer(ids) };
+  };
+  return { asked, directory: new ImageDirectory({ ask } as unknown as MessageBus) };
+}
+
+const complete = (ids: string[]) => ids.map((id) => imageViewOf(stored(id), NOW_THERE));
+
+describe('ImageDirectory', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('adds the widths that exist now to what the owner kept, and asks once', async () => {
+    const { directory, asked } = mediaThat(complete);
+    const views = await directory.views([stored('a'), stored('b'), stored('a')]);
+    expect(views.get('a')).toEqual({ ...stored('a'), url: imagePath('a'), widths: NOW_THERE });
+    expect(views.size).toBe(2);
+    await directory.views([stored('a'), stored('b')]);
+    expect(asked).toEqual([['a', 'b']]);
+  });
+
+  it('asks nobody about an image that was complete when it was kept', async () => {
+    const { directory, asked } = mediaThat(complete);
+    expect((await directory.view(stored('a', NOW_THERE)))?.widths).toEqual(NOW_THERE);
+    expect(asked).toEqual([]);
+  });
+
+  it('shows what was kept when media does not answer within 300 ms, and the rest from then on', async () => {
+    let answer = (_: ImageView[]): void => undefined;
+    const { directory, asked } = mediaThat(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const first = directory.views([stored('a')]);
+    const second = directory.views([stored('a')]);
+    await jest.advanceTimersByTimeAsync(299);
+    expect(await Promise.race([first.then(() => 'answered'), Promise.resolve('waits')])).toBe('waits');
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await first).get('a')?.widths).toEqual([640]);
+    expect((await second).get('a')?.widths).toEqual([640]);
+    answer(complete(['a']));
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await directory.view(stored('a')))?.widths).toEqual(NOW_THERE);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leaves media alone for two seconds after it failed', async () => {
+    const { directory, asked } = mediaThat(() => Promise.reject(new AppError('service_unavailable')));
+    expect((await directory.view(stored('a')))?.widths).toEqual([640]);
+    expect((await directory.view(stored('a')))?.widths).toEqual([640]);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2_001);
+    await directory.view(stored('a'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('learns from an event, and looks again after a while without making anybody wait', async () => {
+    const { directory, asked } = mediaThat(complete);
+    directory.learn(imageViewOf(stored('a'), [320, 640]));
+    expect((await directory.view(stored('a')))?.widths).toEqual([320, 640]);
+    expect(asked).toEqual([]);
+    await jest.advanceTimersByTimeAsync(15_001);
+    expect((await directory.view(stored('a')))?.widths).toEqual([320, 640]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await directory.view(stored('a')))?.widths).toEqual(NOW_THERE);
+    expect(asked).toEqual([['a']]);
+  });
+
+  it('does not ask again and again for an image that media does not know', async () => {
+    const { directory, asked } = mediaThat(() => []);
+    expect((await directory.view(stored('a')))?.widths).toEqual([640]);
+    await directory.view(stored('a'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has no view of no image', async () => {
+    const { directory } = mediaThat(complete);
+    expect(await directory.view(null)).toBeNull();
+    expect(await directory.views([])).toEqual(new Map());
+  });
+
+  it('describes any number of images in calls of at most 500, and insists where it must', async () => {
+    const { directory, asked } = mediaThat((ids) => complete(ids.filter((id) => id !== 'unknown')));
+    const ids = Array.from({ length: 1_100 }, (_, at) => `image-${at}`);
+    expect((await directory.describe([...ids, ...ids])).size).toBe(1_100);
+    expect(asked.map((part) => part.length)).toEqual([500, 500, 100]);
+    expect((await directory.require(['image-1'])).get('image-1')?.widths).toEqual(NOW_THERE);
+    await expect(directory.require(['image-1', 'unknown'])).rejects.toMatchObject({ code: 'image_not_found' });
+  });
+});

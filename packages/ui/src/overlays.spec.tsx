@@ -1,0 +1,126 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Alert } from './alert.tsx';
+import { Dialog } from './dialog.tsx';
+import { Select } from './select.tsx';
+import { Tabs } from './tabs.tsx';
+import { ToastProvider, useToast } from './toasts.tsx';
+
+jest.setTimeout(20_000);
+
+function DialogOnButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Bunaken" closeLabel="Close">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('dialog', () => {
+  it('takes the focus, closes on Escape and gives the focus back', async () => {
+    render(<DialogOnButton />);
+    const button = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Bunaken' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('closes by its button', async () => {
+    render(<DialogOnButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('alert', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('closes itself after its time, not before', async () => {
+    jest.useFakeTimers();
+    const onClose = jest.fn();
+    render(
+      <Alert open onClose={onClose} title="Missing Fields" closeLabel="OK" autoCloseAfter={2000}>
+        Please fill in all fields
+      </Alert>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Missing Fields' })).toHaveTextContent('Please fill in all fields');
+    await act(() => jest.advanceTimersByTimeAsync(1990));
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('select', () => {
+  it('shows the label of its value and tells what was chosen', async () => {
+    const onChange = jest.fn();
+    const options = [
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
+    ] as const;
+    render(<Select label="Status" value="active" onChange={onChange} options={options} />);
+    const box = screen.getByRole('combobox', { name: 'Status' });
+    expect(box).toHaveTextContent('Active');
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'Inactive' }));
+    expect(onChange).toHaveBeenCalledWith('inactive');
+  });
+});
+
+function LanguageTabs() {
+  const [value, setValue] = useState<'en' | 'id'>('en');
+  return (
+    <Tabs
+      label="Languages"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'en', label: 'EN', content: <p>Coral</p> },
+        { value: 'id', label: 'ID', content: <p>Karang</p> },
+      ]}
+    />
+  );
+}
+
+describe('tabs', () => {
+  it('show the panel of the chosen tab', async () => {
+    render(<LanguageTabs />);
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Coral');
+    await userEvent.click(screen.getByRole('tab', { name: 'ID' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Karang');
+  });
+});
+
+function Saver() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ title: 'Saved', text: 'The slide is on the site', tone: 'success' })}>
+      Save
+    </button>
+  );
+}
+
+describe('toasts', () => {
+  it('appear and can be closed', async () => {
+    render(
+      <ToastProvider closeLabel="Close">
+        <Saver />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The slide is on the site')).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Close'));
+    expect(screen.queryByText('The slide is on the site')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { type RenditionFormat, renditionWidths } from '@reefdesk/contracts/limits';
+import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { createConnection } from 'mongoose';
+import type { ImageDocument } from '../src/images/image.schema.ts';
+import { MediaFixture } from './media-fixture.ts';
+import { jpeg } from './pictures.ts';
+
+/** The built service, because a process of its own is what can be killed. */
+const MAIN = join(__dirname, '../dist/main.js');
+
+describe('a killed media service', () => {
+  let media: MediaFixture;
+  const running: ServiceProcess[] = [];
+  const start = async (): Promise<ServiceProcess> => {
+    const service = await startServiceProcess(MAIN, { ...media.env, MEDIA_LEASE_SECONDS: '2', LOG_LEVEL: 'warn' });
+    running.push(service);
+    await eventually(() => media.describe([]), 15_000);
+    return service;
+  };
+
+  beforeAll(async () => {
+    media = await MediaFixture.start({ service: false });
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((service) => service.stop()));
+    await media?.stop();
+  });
+
+  it('is followed by one that finishes its renditions, and loses no image it has answered with', async () => {
+    const first = await start();
+    const images = [
+      await media.upload(await jpeg({ width: 2_000, height: 1_300 })),
+      await media.upload(await jpeg({ width: 1_950, height: 1_300 })),
+    ];
+    const total = images.length * (renditionWidths(2_000).length * 2 + 1);
+    const keys = () => media.stored('images/');
+    await eventually(async () => expect((await keys()).length).toBeGreaterThan(6), 60_000);
+    await first.kill();
+    const left = (await keys()).length;
+    expect(left).toBeLessThan(total);
+
+    const heard = await media.owner.listen(ImageRendered);
+    const second = await start();
+    expect((await media.describe(images.map(({ id }) => id))).map(({ id }) => id)).toEqual(images.map(({ id }) => id));
+    await eventually(async () => expect(await keys()).toHaveLength(total), 90_000);
+    const formats: RenditionFormat[] = ['avif', 'webp'];
+    for (const { id } of images) {
+      for (const width of renditionWidths(2_000)) {
+        for (const format of formats) {
+          await eventually(async () => {
+            const response = await fetch(`${second.url}/media/${id}/${width}`, { headers: { accept: `image/${format}` } });
+            expect(response.headers.get('content-type')).toBe(`image/${format}`);
+            expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')));
+          });
+        }
+      }
+      expect(heard.findLast(({ image }) => image.id === id)?.image.widths).toEqual(renditionWidths(2_000));
+    }
+  }, 240_000);
+
+  it('leaves its work to replicas that make each rendition once', async () => {
+    await Promise.all([start(), start()]);
+    const images = await Promise.all([960, 970, 980, 990].map(async (width) => media.upload(await jpeg({ width, height: 600 }))));
+    const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    try {
+      const recorded = () =>
+        database
+          .collection<ImageDocument>('images')
+          .find({ _id: { $in: images.map(({ id }) => id) } })
+          .toArray();
+      await eventually(
+        async () => expect((await recorded()).map(({ pending }) => pending)).toEqual(['none', 'none', 'none', 'none']),
+        90_000,
+      );
+      for (const { renditions } of await recorded()) {
+        expect(renditions.map(({ width, format }) => `${width}.${format}`).sort()).toEqual(
+          renditionWidths(960)
+            .flatMap((width) => [`${width}.avif`, `${width}.webp`])
+            .sort(),
+        );
+      }
+    } finally {
+      await database.close();
+    }
+  }, 180_000);
+});
