@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const START_TIMEOUT_MS = 240_000;
+const START_TIMEOUT_MS = 480_000;
 
 /** What journeys know about it; handed to the workers through the environment. */
 export interface SystemUnderTest {

@@ -336,7 +336,7 @@ void main(){
    vec3 below=waterFar(normalize(vec3(rf.x,min(rf.y,-.02),rf.z)))*.9;
    vec3 s;
    if(dot(r,r)>.01){float F=.02+.98*pow(1.-abs(dot(r,n)),5.);vec3 up=sky(normalize(vec3(r.x,max(r.y,.02),r.z)));
-     float sg=max(dot(r,uSunDir),0.);up+=uSkySun*(pow(sg,24.)*2.2+pow(sg,300.)*14.);
+     float sg=max(dot(r,uSunDir),0.);up=mix(up,up*uShallow*2.2,.6)+uSkySun*(pow(sg,24.)*2.2+pow(sg,300.)*14.);
      s=mix(up,below,F);}
    else s=below;
    vec3 w=waterFar(d);
@@ -394,7 +394,7 @@ void main(){
     if(d2<t){q=uv;d2=dist;}
     vec3 bed=texture(uCol,q).rgb;th=max(d2-t,0.);
     float ca=caustic(((uEye+rayDir(q)*d2).xz)*.9*uWave.y,0.);
-    bed*=.7+ca*1.1;
+    bed*=mix(1.,.7+ca*1.1,exp(-t*.018));
     under=bed*exp(-uSeaAbs*th*1.5)+body*(1.-exp(-uSeaAbs*th*1.2-th*.05));
    }
    float h=waveH(P.xz,4);

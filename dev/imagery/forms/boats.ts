@@ -161,7 +161,7 @@ export function liveaboard(rng: Rng, len = 34): { body: Mesh; glow: Mesh } {
 	const bow: Vec3 = [len * 0.62, sheer(1), 0];
 	tube([[len * 0.42, sheer(0.9) + 0.3, 0], [len * 0.6, sheer(1) + 0.9, 0], [len * 0.85, sheer(1) + 2.8, 0]], (t) => 0.28 - 0.18 * t, { sides: 9, into: m, color: () => wood, aux: () => [1, 0, 0.3, 0] });
 	const masts: [number, number][] = [[len * 0.2, 23], [-len * 0.2, 19]];
-	const rope = (a: Vec3, b: Vec3, r = 0.035, sag = 0) => tube([a, v3.add(v3.mix(a, b, 0.5), [0, -sag, 0]), b], () => r, { sides: 4, into: m, cap: false, color: () => dark });
+	const rope = (a: Vec3, b: Vec3, r = 0.05, sag = 0) => tube([a, v3.add(v3.mix(a, b, 0.5), [0, -sag, 0]), b], () => r, { sides: 4, into: m, cap: false, color: () => dark });
 	for (const [x, h] of masts) {
 		tube([[x, 1.5, 0], [x - 0.3, h, 0]], (t) => 0.3 - 0.2 * t, { sides: 9, into: m, color: () => wood, aux: () => [1, 0, 0.3, 0] });
 		// furled sail along the boom and gaff
@@ -173,11 +173,11 @@ export function liveaboard(rng: Rng, len = 34): { body: Mesh; glow: Mesh } {
 	}
 	const top = (i: number): Vec3 => [(masts[i] as [number, number])[0] - 0.3, (masts[i] as [number, number])[1] * 0.97, 0];
 	const tip: Vec3 = [len * 0.85, sheer(1) + 2.8, 0];
-	rope(top(0), tip, 0.035, 0.4);
-	rope([top(0)[0], top(0)[1] * 0.75, 0], tip, 0.035, 0.3);
-	rope([top(0)[0], top(0)[1] * 0.6, 0], bow, 0.035, 0.3);
+	rope(top(0), tip, 0.05, 0.4);
+	rope([top(0)[0], top(0)[1] * 0.75, 0], tip, 0.05, 0.3);
+	rope([top(0)[0], top(0)[1] * 0.6, 0], bow, 0.05, 0.3);
 	rope(top(0), top(1), 0.03, 0.5);
-	rope(top(1), [-len * 0.5, sheer(-1) + 1, 0], 0.035, 0.4);
+	rope(top(1), [-len * 0.5, sheer(-1) + 1, 0], 0.05, 0.4);
 	// lamps: mast heads, a string along the deck
 	const lamp = (p: Vec3, r: number, k: number) => glow.add(sphere(8, 6, v3.mul(hex("#ffc27a", 6), k), [1, 0, 0, 0]), m4.chain(m4.translate(p), m4.scale(r)));
 	lamp([top(0)[0], top(0)[1] + 0.7, 0], 0.16, 1.4);

@@ -276,7 +276,7 @@ export const COELACANTH: Material = {
   float sc=smoothstep(.62,.1,length(f*vec2(.9,1.)+vec2(.22,0.)));
   s.n=bumpN(s.n,vP,sc*.0035);
   s.alb*=.42+.85*sc;s.alb*=.8+.4*h21(id);
-  vec3 q=vL*vec3(13.,14.,14.);float fl=fbm(q,3)+.16*vn(q*2.6);
+  vec3 q=vL*vec3(21.,24.,22.);float fl=fbm(q,3)+.16*vn(q*2.6);
   s.alb=mix(s.alb,vec3(.80,.82,.78),smoothstep(.66,.72,fl)*.9);
   s.gloss=.55;s.f0=.09;
  }else{float r=abs(sin(atan(vL.y,vL.x)*2.));s.alb*=.75+.5*vn(vL*vec3(60.,60.,20.));s.alb=mix(s.alb,vec3(.7,.72,.68),smoothstep(.64,.72,vn(vL*26.))*.5);s.gloss=.3;}

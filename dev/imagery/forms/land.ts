@@ -88,7 +88,7 @@ export function ridge(o: RidgeOpts): Mesh {
 		const rg = ridged3(x * sc * 2.6 + sd, z * sc * 2.6, sd * 3, 6);
 		return (o.base ?? 0) + o.height * g * (prof * (big * 0.75 + rg * 0.42) - 0.05 - 0.08 * (1 - prof));
 	};
-	const n = o.res ?? 300;
+	const n = Math.max(480, o.res ?? 0);
 	return terrain(-o.half, o.half, -o.far, -o.near, n, Math.round(n * 0.35), h, (p, nn) => {
 		const f = fbm3(p[0] * sc * 9, p[1] * sc * 9, p[2] * sc * 9, 4);
 		const k = v3.mix(forest, grass, smooth(0.05, 0.4, f + 0.25 * (nn[1] - 0.7)));

@@ -1,5 +1,5 @@
 // Divers and people: jointed figures as smooth distance fields. Metres; a swimmer lies along +x, up +y.
-import { clamp, fbm3, m4, type Vec3, v3 } from "../core/math.ts";
+import { clamp, fbm3, m4, smooth, type Vec3, v3 } from "../core/math.ts";
 import { box, isosurface, loft, Mesh, sd, sheet, sphere, tube } from "../core/mesh.ts";
 import { hex } from "../core/palette.ts";
 
@@ -138,7 +138,7 @@ export function diver(pose: Pose, o: Kitout): Mesh {
 		for (const i of [0, 1] as const) d = sd.join(d, sd.cone(p, v3.mad(v3.mad(chest, sideOf(i), 0.11), up, 0.13), v3.mad(v3.mad(chest, sideOf(i), 0.12), back, -0.14), 0.04, 0.035), 0.03);
 		return d + 0.006 * fbm3(p[0] * 11, p[1] * 11, p[2] * 11, 3);
 	};
-	m.add(isosurface(bcd, ...lim([hips, chest], 0.34), 0.019, (_p, n) => (Math.abs(v3.dot(n, side)) > 0.9 ? v3.mul(A, 0.85) : hex("#22262c")), () => [0.85, 0, 0.3, 0]));
+	m.add(isosurface(bcd, ...lim([hips, chest], 0.34), 0.017, (_p, n) => v3.mix(hex("#20242a"), v3.mul(A, 0.8), smooth(0.3, 0.4, v3.dot(v3.sub(_p, hips), up)) * smooth(-0.1, 0.5, v3.dot(n, back) + 0.6)), () => [0.85, 0, 0.3, 0]));
 	// fins
 	const F = hex(o.fin);
 	for (const i of [0, 1] as const) {

@@ -86,7 +86,8 @@ scene("bangka-pinnacle", { seed: 15 }, (s) => {
 		ambUp: hex("#7fd8e0", 0.6),
 		ambDown: hex("#0c2c48", 0.22),
 		shadow: { center: [1, -11, -11], radius: 12, size: 3072, soft: 1.6, strength: 0.85 },
-		water: { deep: hex("#02222e"), mid: hex("#0a6074"), shallow: hex("#86e0d4"), glow: hex("#e6fff2", 2.0), glowExp: 7, soft: 0.85, shafts: 1.9, shaftScale: 0.5, shaftLength: 40, caustics: 0.5, absorb: [0.12, 0.036, 0.034], scatter: [0.05, 0.046, 0.046] },
+		lights: [{ pos: [-0.2, -13.6, 1.5], color: hex("#fff0e0", 8), range: 11 }],
+		water: { deep: hex("#021a2c"), mid: hex("#08567a"), shallow: hex("#6cd4d8"), glow: hex("#d8fff0", 0.75), glowExp: 8, soft: 0.85, shafts: 0.8, shaftScale: 0.5, shaftLength: 40, caustics: 0.5, absorb: [0.12, 0.036, 0.034], scatter: [0.05, 0.046, 0.046] },
 	});
 	const w = s.world({ eye: [-0.6, -14.6, 3], at: [0.2, -12.2, -8], fov: 62 }, env);
 	const f = (p: Vec3): number => {
@@ -104,37 +105,37 @@ scene("bangka-pinnacle", { seed: 15 }, (s) => {
 	});
 	plant(w, kit, rng, 1700, (r) => { const q = pick(r); return q && v3.dist(q.p, w.cam.eye) > 1.6 ? q : null; }, WALL.map((p) => (p.kind === "soft" ? { ...p, weight: 4.5, size: [0.35, 0.8] } : p)));
 	const flow = (p: Vec3): Vec3 => [(p[2] + 10.5) * 0.3, 0.05 * noise3(p[0], p[1], p[2]), -(p[0] - 1.6) * 0.3];
-	w.add(species("jack", 0.5), school("j", 210, [-1.6, -7.2, -8.6], [3.2, 1.6, 2.2], 0.42, flow), FISH);
+	w.add(species("jack", 0.5), school("j", 260, [-2.2, -8.6, -6.2], [2.8, 1.6, 1.8], 0.42, flow), FISH);
 	w.add(species("anthias", 0.5), school("a", 320, [0.4, -10.2, -7.4], [3.4, 3.8, 1.4], 0.13, (p) => [0.6 * noise3(p[0], 1, p[2]), 0.2, 0.8]), FISH);
 	w.add(species("chromis", 0.5), school("c", 220, [2.2, -4.4, -9.5], [3.2, 1.0, 2], 0.13, (p) => [1, 0.1 * noise3(p[0], p[1], 3), 0.3]), FISH);
 	for (const [k, D, ry] of [[0, [-3.9, -10.6, -7.4], -0.2], [1, [-5.4, -9.4, -9.6], -0.3]] as [number, Vec3, number][]) {
 		w.add(diver(k ? POSES.trim : POSES.kick, { suit: "#0e1216", accent: k ? "#14a3b4" : "#ff6b52", fin: k ? "#e8ecec" : "#ffb02a", tank: "#d8dce0", torch: true }), m4.chain(m4.translate(D), m4.rotY(ry), m4.rotZ(0.22)), SKIN);
 		bubbles(w, rng, v3.add(D, [0.8, 0.4, 0.2]), 7, 150);
 	}
-	s.finish(s.render(w), { snow: 0.4, bloom: 0.2, exposure: 1.08, vignette: 0.3 });
+	s.finish(s.render(w), { snow: 0.4, bloom: 0.16, exposure: 1.12, vignette: 0.3, contrast: 1.12 });
 });
 
 scene("siladen-reef", { seed: 31 }, (s) => {
 	const rng = s.rng;
 	const env = waterEnv({
 		sunDir: v3.norm([-0.4, 0.88, -0.2]),
-		sunCol: hex("#fffdf2", 3.4),
+		sunCol: hex("#fffdf2", 2.7),
 		ambUp: hex("#a8ecf0", 0.85),
 		ambDown: hex("#8fb8a8", 0.3),
 		shadow: { center: [0, -2.4, -4.5], radius: 8, size: 4096, soft: 1.6, strength: 0.8 },
 		water: { deep: hex("#0a86a4"), mid: hex("#2fb4cc"), shallow: hex("#b8f2ec"), glow: hex("#ffffff", 0.7), soft: 0.35, shafts: 0.9, shaftScale: 1.3, shaftLength: 14, caustics: 1, causticScale: 1.35, absorb: [0.11, 0.022, 0.022], scatter: [0.066, 0.064, 0.06] },
 	});
 	const w = s.world({ eye: [0, -1.25, 2.0], at: [0, -1.45, -4], fov: 58 }, env);
-	const bommie = (x: number, z: number) => smooth(0.02, 0.34, fbm3(x * 0.34 + 5, z * 0.34, 2, 3) + 0.16 * smooth(0.5, 4, Math.abs(x + 0.4)) - 0.1);
+	const bommie = (x: number, z: number) => smooth(-0.04, 0.22, fbm3(x * 0.34 + 5, z * 0.34, 2, 3) + 0.2 * smooth(0.7, 3.4, Math.abs(x + 0.5 + 0.12 * z)) - 0.1);
 	const h = (x: number, z: number) => -2.55 + 0.1 * fbm3(x * 0.7, z * 0.7, 1, 3) + 0.75 * bommie(x, z) + 0.25 * fbm3(x * 1.5, z * 1.5, 8, 3) * bommie(x, z) - 0.04 * -z * 0.6;
 	const sandMat: Material = { ...CRUST, name: "reefsand", surface: `
  if(vA.w<.45){vec2 p=vP.xz;vec2 wp=p+.5*vec2(vn(p*.8),vn(p*.8+9.));float rp=1.-abs(sin(wp.x*5.+wp.y*8.+2.2*vn(p*.6)));
-  s.n=bumpN(s.n,vP,rp*.02+fbm(p*9.,3)*.015);s.alb=vec3(.80,.74,.60)*(.75+.3*fbm(p*2.,3)+.2*(vn(p*120.)-.5));s.alb=mix(s.alb,vec3(.3,.27,.2),smoothstep(.62,.7,fbm(p*1.7,4))*.5);s.wrap=.2;s.gloss=.05;}
+  s.n=bumpN(s.n,vP,rp*.02+fbm(p*9.,3)*.015);s.alb=vec3(.50,.45,.36)*(.75+.3*fbm(p*2.,3)+.2*(vn(p*120.)-.5));s.alb=mix(s.alb,vec3(.3,.27,.2),smoothstep(.62,.7,fbm(p*1.7,4))*.5);s.wrap=.2;s.gloss=.05;}
  else{${CRUST.surface}}` };
 	const f = floor(w, h, { x: [-24, 24], z: [-40, 1.6], mat: sandMat, aux: (p) => [0.95, 0, 0, bommie(p[0], p[2])] });
 	const kit = new Kit(rng, 4);
 	const on = (p: Vec3) => bommie(p[0], p[2]) > 0.4 && v3.dist(p, w.cam.eye) > 1.2;
-	plant(w, kit, rng, 3000, wedge(f, { near: -0.6, far: 18, pow: 1.7, base: 3.4, clear: on }), HARD.map((p) => (p.kind === "staghorn" || p.kind === "table" ? { ...p, weight: p.weight * 1.6 } : p)));
+	plant(w, kit, rng, 3400, wedge(f, { near: -0.6, far: 18, pow: 1.7, base: 3.4, clear: on }), HARD.map((p) => (p.kind === "staghorn" || p.kind === "table" ? { ...p, weight: p.weight * 1.6 } : p)));
 	put(w, kit, rng, "table", f.spot(1.9, -2.1), 1.7, "#9a7a44", 0.9);
 	put(w, kit, rng, "table", f.spot(-2.6, -3.4), 1.6, "#7a8a4a", 0.9);
 	put(w, kit, rng, "staghorn", f.spot(-1.5, -1.5), 1.0, "#6a78c8");
@@ -160,7 +161,7 @@ scene("manado-tua-coelacanth", { seed: 19 }, (s) => {
 		shadow: { center: [0.3, -150, -3], radius: 5, size: 2048, soft: 2, strength: 0.9 },
 		lights: [
 			{ pos: [-2.2, -148.0, 0.9], color: hex("#fff2dc", 34), range: 12, dir: [0.62, -0.48, -0.78], cone: 30 },
-			{ pos: [2.6, -148.6, -4.4], color: hex("#4a9cff", 8), range: 9 },
+			{ pos: [3.0, -147.8, -5.6], color: hex("#4a9cff", 5), range: 9 },
 			{ pos: [-0.4, -150.4, 1.4], color: hex("#ffe2c4", 1.3), range: 6 },
 		],
 		water: { surface: 0, overhead: false, deep: hex("#01040c"), mid: hex("#03122e"), shallow: hex("#0e3f74"), glow: hex("#3a80c0", 0.25), glowExp: 4, soft: 0.9, shafts: 0, caustics: 0, depthFall: 0, absorb: [0.12, 0.05, 0.03], scatter: [0.07, 0.066, 0.06] },
@@ -192,7 +193,7 @@ scene("nain-lagoon", { seed: 23 }, (s) => {
 		sunDir: v3.norm([-0.55, 0.72, -0.15]),
 		sunCol: hex("#fff4e0", 3.3),
 		haze: 0.00009,
-		sea: sea("lagoon", { height: 0.1, scale: 0.5, chop: 0.4, body: hex("#0a7f9a", 0.8), scatter: hex("#3cc6c0", 0.05), absorb: [0.26, 0.05, 0.035], rough: 0.05, foam: 0.3, glint: 0.5 }),
+		sea: sea("lagoon", { height: 0.1, scale: 0.5, chop: 0.4, body: hex("#0878a8", 0.9), scatter: hex("#3cc6c0", 0.05), absorb: [0.26, 0.05, 0.035], rough: 0.05, foam: 0.2, glint: 0.5 }),
 		shadow: { center: [6, 0, -95], radius: 75, size: 4096, soft: 1.5, strength: 0.9 },
 		aoRadius: 1.5,
 		sky: { falloff: 7, cumulusHeight: 0.06, cover: 0.3, scale: 0.5 },
@@ -217,16 +218,16 @@ scene("nain-lagoon", { seed: 23 }, (s) => {
 	const spots: Vec3[] = [];
 	for (let i = 0; i < 900 && spots.length < 150; i++) {
 		const x = 46 + rng.gauss() * 20;
-		const z = -128 + rng.gauss() * 12;
-		if (h(x, z) > 1.15) spots.push([x, h(x, z) - 0.1, z]);
+		const z = -128 + rng.gauss() * 10;
+		if (h(x, z) > 1.5) spots.push([x, h(x, z) - 0.1, z]);
 	}
-	palms(w, rng, spots, { h: 10 });
+	palms(w, rng, spots, { h: 14 });
 	shrubs(w, rng, spots.flatMap((p) => [0, 1].map((): Vec3 => { const x = p[0] + rng.gauss() * 4; const z = p[2] + rng.gauss() * 3; return [x, h(x, z), z]; })).filter((p) => p[1] > 1), { s: [1.2, 3.4] });
 	w.add(ridge({ near: 4200, far: 6500, half: 5200, height: 420, seed: 14, res: 260, scale: 0.0005 }), m4.ident(), SLOPE);
 	w.add(jukung({ body: "#f4f2ea", trim: "#e8503a" }), m4.chain(m4.translate([-9, 0, -40]), m4.rotY(0.6)), PAINT);
 	w.add(jukung({ body: "#2a8fc0", trim: "#f4f0e0" }), m4.chain(m4.translate([9.5, 0, -54]), m4.rotY(2.4)), PAINT);
 	w.add(diveBoat({ len: 14 }), m4.chain(m4.translate([-22, 0, -84]), m4.rotY(0.5)), PAINT);
-	s.finish(s.render(w), { bloom: 0.1, exposure: 0.98, saturation: 1.06 });
+	s.finish(s.render(w), { bloom: 0.08, exposure: 0.84, saturation: 1.1 });
 });
 
 scene("pulisan-reef", { seed: 27 }, (s) => {
@@ -237,16 +238,16 @@ scene("pulisan-reef", { seed: 27 }, (s) => {
 		ambUp: hex("#8fe0d8", 0.5),
 		ambDown: hex("#2a3a3a", 0.2),
 		shadow: { center: [0, -5.5, -6], radius: 8.5, size: 4096, soft: 1.8, strength: 0.96 },
-		lights: [{ pos: [0.2, -6.2, 1.2], color: hex("#ffeedd", 3.4), range: 7 }],
-		water: { deep: hex("#034a58"), mid: hex("#129cac"), shallow: hex("#a4efe0"), glow: hex("#f0fff4", 1.5), glowExp: 6, soft: 0.6, shafts: 2.6, shaftScale: 0.75, shaftLength: 24, caustics: 1, causticScale: 1.3, absorb: [0.11, 0.03, 0.034], scatter: [0.056, 0.052, 0.052] },
+		lights: [{ pos: [-0.2, -5.9, 2.4], color: hex("#ffeedd", 9), range: 9 }, { pos: [0.8, -7.0, 0.4], color: hex("#ffe2cc", 3), range: 6 }],
+		water: { deep: hex("#02485e"), mid: hex("#0f98b4"), shallow: hex("#8fe8e6"), glow: hex("#f0fff8", 1.8), glowExp: 5, soft: 0.6, shafts: 1.5, shaftScale: 0.75, shaftLength: 24, caustics: 1, causticScale: 1.3, absorb: [0.10, 0.026, 0.028], scatter: [0.03, 0.028, 0.028] },
 	});
 	const w = s.world({ eye: [0, -6.5, 3.2], at: [0.1, -5.9, -5], fov: 56 }, env);
 	const f = (p: Vec3): number => {
 		const rockN = fbm3(p[0] * 0.5, p[1] * 0.5, p[2] * 0.5, 5) * 1.1 + (ridged3(p[0] * 0.35, p[1] * 0.35, p[2] * 0.35, 3) - 0.5) * 0.6;
 		const slab = Math.max(Math.abs(p[2] + 2.6) - 3.0, p[1] + 0.9);
-		const hole = Math.hypot((p[0] - 0.25 - 0.12 * (p[1] + 6)) / 2.5, (p[1] + 5.6) / 2.15) - 1;
+		const hole = Math.hypot((p[0] - 0.25 - 0.12 * (p[1] + 6)) / 2.9, (p[1] + 5.5) / 2.4) - 1;
 		const arch = Math.max(slab, -hole * 1.6);
-		const chimney = Math.hypot(p[0] + 0.7, p[2] + 3.1) - 0.55;
+		const chimney = Math.hypot(p[0] + 1.3, p[2] + 2.4) - 0.8;
 		const fl = p[1] + 7.9 - 0.12 * Math.abs(p[0]) - 0.1 * p[2] * 0.2;
 		return (Math.min(Math.max(arch, -chimney), fl) - rockN * 0.62) * 0.7;
 	};

@@ -156,8 +156,8 @@ scene("lembeh-seahorse", { seed: 8 }, (s) => {
 scene("pkg-lembeh-macro", { seed: 13 }, (s) => {
 	const rng = s.rng;
 	const w = macro(s, {
-		eye: [-0.3, 0.62, 2.3], at: [0.02, 0.2, 0], fov: 34, key: 2.4,
-		lights: [{ pos: [1.6, 1.0, 1.0], color: hex("#fff0e0", 1.2), range: 8 }, { pos: [0.4, 1.4, -2.2], color: hex("#5ac8ff", 4), range: 6 }],
+		eye: [-0.3, 0.66, 2.1], at: [0.06, 0.2, 0], fov: 33, key: 1.5,
+		lights: [{ pos: [1.6, 1.0, 1.0], color: hex("#fff0e0", 0.7), range: 8 }, { pos: [0.4, 1.4, -2.2], color: hex("#5ac8ff", 4), range: 6 }],
 		water: { deep: hex("#010a1c"), mid: hex("#06305a"), shallow: hex("#1c7ab0"), soft: 0.5 },
 		center: [0, 0.2, 0],
 	});
@@ -173,23 +173,23 @@ scene("pkg-lembeh-macro", { seed: 13 }, (s) => {
 	const kit = new Kit(rng, 2);
 	const sp = (x: number, z: number) => ({ p: [x, h(x, z), z] as Vec3, n: [0, 1, 0] as Vec3 });
 	for (const [k, x, z, z2, c] of [["soft", -1.25, -1.1, 0.8, "#ff7a3c"], ["tubes", 1.5, -1.6, 0.8, "#d9a02a"], ["turf", -0.75, -0.5, 0.3, "#c08a4a"], ["turf", 0.9, 0.1, 0.22, "#a05a7a"], ["crinoid", -0.1, -1.9, 0.8, "#f0c030"], ["turf", -1.0, 0.35, 0.25, "#7a8a3a"], ["soft", 0.4, -2.6, 0.9, "#e8437a"], ["turf", 0.35, -0.6, 0.28, "#b0705a"], ["leather", 1.25, -0.5, 0.4, "#b8a08a"]] as const) put(w, kit, rng, k, sp(x, z), z2, c);
-	s.finish(s.render(w), { aperture: 1.2, focus: 2.12, maxBlur: 0.022, snow: 0.2, snowSize: 0.8, bloom: 0.14, vignette: 0.34 });
+	s.finish(s.render(w), { aperture: 1.2, focus: 1.98, maxBlur: 0.022, snow: 0.2, snowSize: 0.8, bloom: 0.05, vignette: 0.34 });
 	void [tubes, SPONGE];
 });
 
 scene("lembeh-strait", { seed: 6 }, (s) => {
 	const rng = s.rng;
 	const env = hour("morning", {
-		haze: 0.00026, hazeTop: 420, hazeCol: hex("#d6dfd8", 0.95),
-		sea: sea("still", { height: 0.05, scale: 0.8, chop: 0.4, body: hex("#0c3a3e", 0.8), scatter: hex("#1a6a62", 0.16), rough: 0.04, glint: 1 }),
+		haze: 0.00016, hazeTop: 300, hazeCol: hex("#cfe0e0", 0.95),
+		sea: sea("still", { height: 0.05, scale: 0.8, chop: 0.4, body: hex("#0a5258", 0.9), scatter: hex("#1f8a80", 0.2), rough: 0.04, glint: 1 }),
 		shadow: { center: [2, 1, -26], radius: 22, size: 4096, soft: 1.5, strength: 0.9 },
 		aoRadius: 1.2,
 		sky: { zenith: hex("#5f9cc4", 0.9), horizon: hex("#f4e8d2", 1.0), cover: 0.4, scale: 0.5, falloff: 7, cumulus: 0.7, cumulusHeight: 0.08 },
 	});
 	const w = s.world({ eye: [0, 2.6, 0], at: [0, 3.4, -20], fov: 34, near: 0.5, far: 60000 }, env);
-	w.add(ridge({ near: 900, far: 2300, half: 1700, height: 380, seed: 21, gap: [330, 210], res: 420, scale: 0.0016, forest: "#25421f", grass: "#5d7032" }), m4.ident(), SLOPE);
-	w.add(ridge({ near: 2300, far: 4500, half: 3200, height: 620, seed: 24, gap: [420, 320], res: 360, scale: 0.0009, forest: "#25421f", grass: "#5d7032" }), m4.ident(), SLOPE);
-	w.add(ridge({ near: 6500, far: 11000, half: 8000, height: 1250, seed: 28, res: 300, scale: 0.0003 }), m4.ident(), SLOPE);
+	w.add(ridge({ near: 900, far: 2300, half: 1700, height: 230, seed: 21, gap: [330, 210], res: 420, scale: 0.0016, forest: "#2c5a24", grass: "#7c9440" }), m4.ident(), SLOPE);
+	w.add(ridge({ near: 2300, far: 4500, half: 3200, height: 420, seed: 24, gap: [420, 320], res: 360, scale: 0.0009, forest: "#2c5a24", grass: "#7c9440" }), m4.ident(), SLOPE);
+	w.add(ridge({ near: 6500, far: 11000, half: 8000, height: 1000, seed: 28, res: 300, scale: 0.0003 }), m4.ident(), SLOPE);
 	w.add(diveBoat({ stripe: "#0a6a7d", roof: "#f2efe6", len: 14 }), m4.chain(m4.translate([4.2, 0, -26]), m4.rotY(0.42)), PAINT);
 	w.add(jukung({ body: "#f0c24a", trim: "#d8452c" }), m4.chain(m4.translate([-2.6, 0, -20]), m4.rotY(2.75)), PAINT);
 	w.add(jukung({ body: "#e8ecec", trim: "#1f7fc0" }), m4.chain(m4.translate([-14, 0, -62]), m4.rotY(0.2)), PAINT);

@@ -25,8 +25,8 @@ scene("pkg-bunaken-classic", { seed: 3 }, (s) => {
 		sunCol: hex("#f2fcff", 4),
 		ambUp: hex("#8fdcf4", 0.7),
 		shadow: { center: [1.5, -6, -6], radius: 9, size: 3072, soft: 1.7, strength: 0.88 },
-		lights: [{ pos: [0.9, -8.0, 1.2], color: hex("#ffeedd", 5), range: 8 }],
-		water: { ...BLUE, shafts: 1.7, shaftScale: 0.7, shaftLength: 30, caustics: 0.8, causticScale: 1.1 },
+		lights: [{ pos: [0.9, -8.0, 1.2], color: hex("#ffe6d0", 9), range: 9 }],
+		water: { ...BLUE, glow: hex("#dcf6ff", 1.0), shafts: 1.2, shaftScale: 0.7, shaftLength: 30, caustics: 0.8, causticScale: 1.1 },
 	});
 	const w = s.world({ eye: [-0.3, -9.2, 3.2], at: [0.3, -7.3, -5], fov: 62 }, env);
 	const h = (x: number, z: number) => mix(-14, -6.2, smooth(-1.6, 5.2, x + 0.9 * noise3(x * 0.25, z * 0.25, 3) + 0.1 * (z + 4))) + fbm3(x * 0.45, z * 0.45, 3, 4) * 1.2 + fbm3(x * 1.6, z * 1.6, 7, 3) * 0.3 + 1.4 * smooth(-6, -16, z) * smooth(0, 6, x);
@@ -35,7 +35,7 @@ scene("pkg-bunaken-classic", { seed: 3 }, (s) => {
 	plant(w, kit, rng, 1900, wedge(f, { near: -1.4, far: 18, pow: 1.6, base: 4.5, left: 0.5, clear: (p) => v3.dist(p, w.cam.eye) > 1.6 }), [...WALL, ...HARD.filter((p) => p.kind === "table" || p.kind === "staghorn")]);
 	for (const [k, x, z, z2, c] of [["soft", 1.3, 0.5, 0.6, "#ff6a4a"], ["fan", 2.2, -0.8, 1.4, "#d8324a"], ["soft", 1.9, 0.0, 0.55, "#e8437a"], ["tubes", 2.7, -0.3, 0.6, "#d9a02a"], ["soft", 0.8, 0.3, 0.4, "#ff9a4a"], ["soft", 3.0, -1.8, 0.8, "#8a4bd0"]] as const) put(w, kit, rng, k, f.spot(x, z), z2, c, 0.5, k === "fan" ? 0.2 : undefined);
 	// the boat above
-	w.add(diveBoat({ len: 15 }), m4.chain(m4.translate([0.6, 0.05, -9.5]), m4.rotY(0.5), m4.rotZ(0.02)), PAINT);
+	w.add(diveBoat({ len: 15 }), m4.chain(m4.translate([0.2, 0.05, -12.5]), m4.rotY(0.5), m4.rotZ(0.02)), PAINT);
 	w.add(box(0.05, 7.5, 0.05, hex("#d8d2c0")), m4.translate([-2.8, -3.6, -7.4]), PAINT);
 	for (const [i, D, ry, rz] of [[0, [-0.9, -6.1, -3.6], -0.5, -0.35], [1, [-2.5, -4.5, -6.6], -0.15, -0.5], [2, [0.6, -5.1, -7.2], 2.6, -0.3]] as [number, Vec3, number, number][]) {
 		w.add(diver(i === 1 ? POSES.glide : POSES.kick, { suit: "#10141a", accent: ["#ff6b52", "#14a3b4", "#ffc24b"][i] as string, fin: ["#ffb02a", "#e8ecec", "#ff6b52"][i] as string, tank: "#d8dce0" }), m4.chain(m4.translate(D), m4.rotY(ry), m4.rotZ(rz)), SKIN);
@@ -65,8 +65,8 @@ scene("pkg-open-water", { seed: 10 }, (s) => {
 		const mouth = m4.point(M, v3.add(pose.head, v3.mul(pose.look, 0.16)));
 		bubbles(w, rng, mouth, 5.6, 260, 0.15);
 	};
-	put2([-0.75, -7.1, -0.9], -0.42, 0.05, { suit: "#12161c", accent: "#ff6b52", fin: "#ff6b52", tank: "#e8eaec" }, POSES.kick);
-	put2([0.9, -6.75, -1.7], -0.5, 0.02, { suit: "#141a22", accent: "#14a3b4", fin: "#ffc24b", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }, POSES.trim);
+	put2([-0.7, -7.15, -0.9], -0.42, 0.05, { suit: "#12161c", accent: "#ff6b52", fin: "#ff6b52", tank: "#e8eaec" }, POSES.kick);
+	put2([1.55, -6.55, -2.4], -0.5, 0.02, { suit: "#141a22", accent: "#14a3b4", fin: "#ffc24b", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }, POSES.trim);
 	w.add(species("fusilier", 0.5), school("f", 220, [3.6, -5.2, -9.5], [5, 1.2, 3], 0.24, () => [-1, 0.03, 0.2]), FISH);
 	w.add(species("chromis", 0.5), school("c", 130, [-3.8, -8.6, -6.5], [3, 0.9, 2], 0.12, () => [1, 0.05, 0.3]), FISH);
 	w.add(turtle(0.2), m4.chain(m4.along([-4.2, -5.6, -8.8], v3.norm([0.8, 0.2, 0.3]), 1, 0.2)), TURTLE);
@@ -89,7 +89,7 @@ scene("pkg-liveaboard", { seed: 6 }, (s) => {
 		lights: [{ pos: [2, 5.5, -58], color: hex("#ffb060", 60), range: 30 }],
 		sky: { zenith: hex("#2b4a90", 0.62), horizon: hex("#ffae82", 0.82), sun: hex("#ff8240", 1.1), cover: 0.5, scale: 0.42, soft: 0.5, seed: 5.3, falloff: 6, cumulus: 0.85, cumulusHeight: 0.06, lit: hex("#ffb48e", 1.0), dark: hex("#6a5c92", 0.6) },
 	});
-	const w = s.world({ eye: [0, 4.2, 0], at: [1.5, 8.4, -70], fov: 33, near: 1, far: 60000 }, env);
+	const w = s.world({ eye: [0, 4.2, 0], at: [4.2, 8.4, -70], fov: 33, near: 1, far: 60000 }, env);
 	const b = liveaboard(rng);
 	const M = m4.chain(m4.translate([2.5, 0, -70]), m4.rotY(0.5));
 	w.add(b.body, M, WOOD);

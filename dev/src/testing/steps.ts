@@ -12,6 +12,7 @@ import { check, runShown, type Step } from './step.ts';
 
 export const steps: Step[] = [
   check('types', 'Types', () => runShown('tsc', ['-b', ...typedProjects()])),
+  check('test-types', 'Types of the tests', () => runShown('tsc', ['-p', 'tsconfig.tests.json'])),
   check('lint', 'Format and lint', () => runShown('biome', ['check', '--error-on-warnings', '.'])),
   ...(isKnipConfigured() ? [check('unused', 'Unused code and dependencies', () => runShown('knip', []))] : []),
   jestStep('unit', 'Unit and web tests', ['unit', 'web']),

@@ -1,17 +1,14 @@
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
 import type { Client } from './client.ts';
-
-/** The browser ties the first name to https and to this host; the second serves plain http (the embedded demo). */
-const SECURE_NAME = '__Host-reefdesk';
-const PLAIN_NAME = 'reefdesk_session';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The opaque value that may stand for a session; undefined when there is none. */
 export function sessionCookieOf(cookies: Cookies, scheme: Client['scheme']): string | undefined {
-  return cookies[scheme === 'https' ? SECURE_NAME : PLAIN_NAME] || undefined;
+  return cookies[SESSION_COOKIE_NAMES[scheme]] || undefined;
 }
 
 /** A cookie of either name, even one that cannot count: such a request is never answered from what is shared. */
 export function hasSessionCookie(cookies: Cookies): boolean {
-  return SECURE_NAME in cookies || PLAIN_NAME in cookies;
+  return Object.values(SESSION_COOKIE_NAMES).some((name) => name in cookies);
 }

@@ -57,12 +57,19 @@ export function person(o: { pose?: Pose; skin?: string; top?: string; low?: stri
   const neck: Vec3 = [0, sh + 0.06, 0];
   const head: Vec3 = [0, sh + 0.23, 0.03];
   ps.push([neck, head, 0.05, 0.05, skin], [v3.add(head, [0, -0.03, 0.01]), v3.add(head, [0, 0.03, 0]), 0.092, 0.1, skin], [v3.add(head, [0, 0.045, -0.03]), v3.add(head, [0, 0.02, -0.045]), 0.103, 0.1, hair]);
+  // a ball round each part lets far parts be skipped
+  const ball = ps.map((q) => [(q[0][0] + q[1][0]) / 2, (q[0][1] + q[1][1]) / 2, (q[0][2] + q[1][2]) / 2, v3.dist(q[0], q[1]) / 2 + Math.max(q[2], q[3])] as const);
   const f = (p: Vec3): number => {
     let d = 9;
-    for (const q of ps) d = sd.join(d, sd.cone(p, q[0], q[1], q[2], q[3]), 0.035);
+    for (let i = 0; i < ps.length; i++) {
+      const q = ps[i] as P;
+      const b = ball[i] as readonly [number, number, number, number];
+      if (Math.hypot(p[0] - b[0], p[1] - b[1], p[2] - b[2]) - b[3] > d + 0.04) continue;
+      d = sd.join(d, sd.cone(p, q[0], q[1], q[2], q[3]), 0.035);
+    }
     return d;
   };
-  const m = isosurface(f, [-0.55, -0.05, -0.45], [0.55, sh + 0.75, 0.75], o.cell ?? 0.034, (p) => {
+  const m = isosurface(f, [-0.55, -0.05, -0.45], [0.55, sh + 0.75, 0.75], o.cell ?? 0.04, (p) => {
     let best = 9;
     let c = skin;
     for (const q of ps) {

@@ -1,5 +1,6 @@
 // Ground: terrain drawn as a fan from the eye (fine near, coarse far), volcano cones, and what covers them.
-import { clamp, fbm3, mix, ridged3, smooth, type Vec3, v3 } from "../../core/math.ts";
+import { clamp, mix, smooth, type Vec3, v3 } from "../../core/math.ts";
+import { fbm3, ridged3 } from "./noise.ts";
 import { type Mesh, sheet } from "../../core/mesh.ts";
 import { hex } from "../../core/palette.ts";
 import type { Material } from "../../core/world.ts";

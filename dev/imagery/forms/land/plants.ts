@@ -1,5 +1,6 @@
 // Plants: trees of leaf cards, palms, grass, broad leaves. Leaves carry the normal of the crown they sit on.
-import { fbm3, mix, noise3, type Rng, smooth, type Vec3, v3 } from "../../core/math.ts";
+import { mix, type Rng, smooth, type Vec3, v3 } from "../../core/math.ts";
+import { fbm3, noise3 } from "./noise.ts";
 import { Mesh, tube } from "../../core/mesh.ts";
 import { hex } from "../../core/palette.ts";
 import type { Material } from "../../core/world.ts";

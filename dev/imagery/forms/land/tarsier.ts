@@ -1,5 +1,6 @@
 // The spectral tarsier: a fist of fur with eyes like lamps, clinging to a trunk. About 1 unit tall, facing +z.
-import { clamp, m4, mix, noise3, Rng, smooth, type Vec3, v3 } from "../../core/math.ts";
+import { clamp, m4, mix, Rng, smooth, type Vec3, v3 } from "../../core/math.ts";
+import { noise3 } from "./noise.ts";
 import { isosurface, Mesh, sd, sheet, sphere, tube } from "../../core/mesh.ts";
 import { hex } from "../../core/palette.ts";
 import type { Material } from "../../core/world.ts";

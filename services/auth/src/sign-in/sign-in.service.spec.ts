@@ -24,7 +24,7 @@ async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<stri
       alive.add('new');
       return 'new';
     },
-    endBySecret: async (secret) => void alive.delete(String(secret)),
+    endBySecret: async (secret) => alive.delete(String(secret)),
   };
   const users: Pick<UsersRepository, 'findById'> = { findById: async () => stored };
   const unused = undefined as never;

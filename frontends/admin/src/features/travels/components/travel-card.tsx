@@ -82,7 +82,7 @@ function Destinations({ travel }: { travel: TravelListItemView }) {
   return (
     <span className="min-w-0">
       {names.slice(0, NAMED_DESTINATIONS).join(' · ')}
-      {rest > 0 && <span className="text-ink/60"> {text('more', { count: rest })}</span>}
+      {rest > 0 && <span className="text-ink/75"> {text('more', { count: rest })}</span>}
     </span>
   );
 }
