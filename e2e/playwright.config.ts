@@ -21,7 +21,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Filming every step would take longer than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     locale: 'en-US',
     timezoneId: 'Asia/Makassar',
   },

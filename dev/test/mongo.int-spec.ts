@@ -11,6 +11,7 @@ interface Dive {
 }
 
 describe('the embedded MongoDB', () => {
+  let root: string;
   let dataDir: string;
   let mongo: Mongo;
   let client: MongoClient;
@@ -26,14 +27,15 @@ describe('the embedded MongoDB', () => {
 
   beforeEach(async () => {
     // A path of more than 107 characters: too long for a socket, so the socket lies elsewhere.
-    dataDir = join(mkdtempSync(join(tmpdir(), 'reefdesk-mongo-')), 'deep'.repeat(20), 'deeper'.repeat(10));
+    root = mkdtempSync(join(tmpdir(), 'reefdesk-deep-'));
+    dataDir = join(root, 'deep'.repeat(20), 'deeper'.repeat(10));
     await open();
   });
 
   afterEach(async () => {
     await client.close();
     await mongo.stop();
-    rmSync(dataDir, { recursive: true });
+    rmSync(root, { recursive: true });
   });
 
   it('keeps what was written when it is stopped and started again', async () => {
@@ -54,7 +56,7 @@ describe('the embedded MongoDB', () => {
     const acknowledged: number[] = [];
     for (const round of [1, 2, 3]) {
       const writers = [0, 1, 2, 3].map((writer) => writeUntilRefused(round * 1_000_000 + writer * 100_000, acknowledged));
-      await sleep(400);
+      while (acknowledged.length < round * 40) await sleep(5);
       process.kill(hostPid(), 'SIGKILL');
       await Promise.all(writers);
       await client.close();
@@ -68,7 +70,6 @@ describe('the embedded MongoDB', () => {
       );
       expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
     }
-    expect(acknowledged.length).toBeGreaterThan(100);
     expect(crashes).toEqual(Array(3).fill('ended by SIGKILL'));
   });
 

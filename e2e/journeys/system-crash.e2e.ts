@@ -24,6 +24,10 @@ async function expectLanding(page: Page): Promise<void> {
   await expect(section.getByRole('heading').nth(1)).toBeVisible();
 }
 
+async function expectPublicReads(request: APIRequestContext): Promise<void> {
+  for (const path of ['/api/packages', '/api/testimonials']) expect((await request.get(path)).status(), path).toBe(200);
+}
+
 test.describe('a process dies', { tag: '@crash' }, () => {
   test.beforeEach(async ({ page, request }) => {
     await expect.poll(() => isReady(request), { timeout: 30_000 }).toBe(200);
@@ -34,20 +38,14 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     test(`${service}: visitors go on with the last good answers, and it is back within 10 s`, async ({ page, request, kill }) => {
       const killedAt = Date.now();
       kill(service);
-      const recovery = expectRecovery(request, killedAt);
-      await expectLanding(page);
-      expect((await request.get('/api/packages')).status()).toBe(200);
-      expect((await request.get('/api/testimonials')).status()).toBe(200);
-      await recovery;
+      await Promise.all([expectRecovery(request, killedAt), expectLanding(page), expectPublicReads(request)]);
     });
   }
 
   test('gateway: the open page stays, and the site is back within 10 s', async ({ page, request, kill }) => {
     const killedAt = Date.now();
     kill('gateway');
-    const recovery = expectRecovery(request, killedAt);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await recovery;
+    await Promise.all([expectRecovery(request, killedAt), expect(page.getByRole('heading', { level: 1 })).toBeVisible()]);
     await expectLanding(page);
   });
 
@@ -75,7 +73,7 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     } finally {
       for (const go of release) go();
     }
-    await expect.poll(() => isReady(request), { timeout: BACK_WITHIN_MS }).toBe(200);
+    await expect.poll(() => isReady(request), { timeout: 30_000 }).toBe(200);
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(page.locator('#packages-section').getByRole('heading').nth(1)).toBeVisible();
     await expect(page.getByText('Failed to load packages')).toHaveCount(0);

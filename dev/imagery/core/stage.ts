@@ -134,8 +134,8 @@ o=vec4(c,1.);float dd=texture(d,uv).r;oD=vec4(k.x>0.&&al>.5?k.x:dd);}`,
 				`uniform sampler2D a,d;uniform vec4 k;${NOISE}
 void main(){vec3 c=texture(a,uv).rgb;float asp=uRes.x/uRes.y;float ds=texture(d,uv).r;
 for(int i=0;i<5;i++){float fi=float(i);float sc=mix(9.,60.,pow(fi/4.,.8));vec2 p=(uv*vec2(asp,1.)*mat2(.96,.28,-.28,.96)+fi*3.17)*sc;vec2 id=floor(p);vec2 f=fract(p)-.5;
- vec2 r=h22(id+fi*31.)-.5;float z=h21(id*1.3+fi*7.);if(z>.55)continue;
- float sz=mix(.05,.16,h21(id+9.))*k.y;float soft=mix(.95,.25,fi/4.);
+ vec2 r=h22(id+fi*31.)-.5;float z=h21(id*1.3+fi*7.);if(z>.42)continue;
+ float hz=h21(id+9.);float sz=mix(.02,.15,hz*hz*hz)*k.y;float soft=mix(.95,.4,fi/4.);
  float q=length(f-r*.7)/sz;float dd=mix(.6,9.,fi/4.);if(dd>ds)continue;
  float b=smoothstep(1.,1.-soft,q)*mix(.35,1.,h21(id+3.));
  c+=b*k.x*mix(.05,.16,fi/4.)*(.15+texture(a,uv+vec2(.02,.03)).rgb*.6+texture(a,vec2(.5,.75)).rgb*.35);}

@@ -230,7 +230,7 @@ ${WATER}
 uniform vec3 uR,uU,uF;uniform vec4 uLens;
 vec3 rayDir(vec2 q){vec2 n=q*2.-1.+uLens.zw;return normalize(uF+uR*n.x*uLens.x+uU*n.y*uLens.y);}
 float shadow(vec3 P,vec3 N){
- vec4 q=uSVP*vec4(P+N*uShadow.w,1.);vec3 c=q.xyz*.5+.5;
+ vec4 q=uSVP*vec4(P+N*(dot(N,uSunDir)<0.?-1.:1.)*uShadow.w,1.);vec3 c=q.xyz*.5+.5;
  if(c.x<.002||c.y<.002||c.x>.998||c.y>.998||c.z>1.)return 1.;
  float a=h21(gl_FragCoord.xy)*6.283,r=0.;
  for(int i=0;i<9;i++){float f=sqrt((float(i)+.5)/9.),t=float(i)*2.39996+a;
@@ -704,7 +704,7 @@ export class World {
 			...this.common(),
 			uSVP: svp,
 			uSMap: smap,
-			uShadow: [1 / sc.size, sc.soft, sc.strength, (sc.radius / sc.size) * 2.5],
+			uShadow: [1 / sc.size, sc.soft, sc.strength, (sc.radius / sc.size) * 3.2],
 		};
 		const off = [0, 0, 0, 1];
 		const lens = (c: typeof cam): Record<string, UniformValue> => ({ uR: c.r, uU: c.u, uF: c.f, uLens: c.lens as unknown as number[], uEye: c.eye });

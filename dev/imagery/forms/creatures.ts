@@ -26,7 +26,7 @@ vec3 scute(vec2 p){ /* nearest two of the plate centres, in shell space x -1..1 
   k=mix(k,vec3(.62,.40,.14),smoothstep(.58,.75,st)*.8);
   k*=mix(.28,1.,line);k=mix(k,vec3(.55,.42,.20),(1.-line)*.35*vn(vL*30.));
   k=mix(k,vec3(.14,.15,.07),smoothstep(.55,.75,fbm(vL*9.,4))*.55);
-  s.alb=k*(.5+.3*vn(vL*20.));s.n=bumpN(s.n,vP,line*.004+st*.003);s.gloss=.35;
+  s.alb=pow(k,vec3(1.15))*(.42+.24*vn(vL*20.));s.n=bumpN(s.n,vP,line*.004+st*.003);s.gloss=.35;
  }else if(vA.w<-.5){s.alb=vec3(.012);s.gloss=1.;s.f0=.06;
  }else{
   vec2 w=worley(vL*vec3(24.,24.,24.));float e=smoothstep(.02,.20,w.y-w.x);

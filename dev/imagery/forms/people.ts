@@ -125,11 +125,12 @@ export function diver(pose: Pose, o: Kitout): Mesh {
 	m.add(loft([v3.mad(t0, up, -0.02), t0, v3.mix(t0, t1, 0.5), t1, v3.mad(t1, up, 0.05)], (t) => { const r = 0.092 * Math.sqrt(clamp(Math.min(t * 9, (1 - t) * 7 + 0.12), 0, 1)); return [r, r]; }, back, 20, () => tank, () => [0.95, 0, 0.75, 0]));
 	tube([v3.mad(t1, up, 0.04), v3.mad(t1, up, 0.11)], () => 0.03, { sides: 10, into: m, color: () => hex("#888c90"), aux: () => [1, 0, 0.8, 0] });
 	for (const i of [0, 1] as const) {
-		const v = v3.mad(t1, up, 0.09);
-		const c = v3.mad(v3.mad(head, sideOf(i), 0.2), back, 0.12);
-		const e = i === 0 ? mouth : v3.mad(v3.mad(hips, sideOf(1), 0.2), back, -0.05);
-		const mid = i === 0 ? v3.mad(v3.mad(head, sideOf(0), 0.17), look, 0.08) : v3.mad(v3.mad(chest, sideOf(1), 0.25), up, -0.1);
-		tube([v, v3.mix(v, c, 0.6), c, mid, v3.mix(mid, e, 0.6), e], () => 0.013, { sides: 7, into: m, color: () => hex("#141618"), aux: () => [1, 0, 0.5, 0] });
+		const v = v3.mad(t1, up, 0.07);
+		const over = v3.mad(v3.mad(v3.mix(shoulder(i), chest, 0.25), up, 0.17), back, 0.1);
+		const path: Vec3[] = i === 0
+			? [v, over, v3.mad(v3.mad(shoulder(0), up, 0.17), look, 0.1), v3.mad(v3.mad(mouth, sideOf(0), 0.12), up, -0.04), v3.mad(mouth, sideOf(0), 0.04)]
+			: [v, over, v3.mad(v3.mad(shoulder(1), back, -0.08), up, 0.05), v3.mad(v3.mad(v3.mad(chest, sideOf(1), 0.17), back, -0.16), up, -0.12), v3.mad(v3.mad(v3.mad(hips, sideOf(1), 0.16), back, -0.12), up, 0.1)];
+		m.add(loft(path, () => [0.012, 0.012], [0.31, 0.2, 0.93], 8, () => hex("#141618"), () => [1, 0, 0.5, 0]));
 	}
 	// jacket
 	const bcd = (p: Vec3): number => {

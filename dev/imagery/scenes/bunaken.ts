@@ -99,7 +99,7 @@ scene("bunaken-turtle", { seed: 12 }, (s) => {
 scene("bunaken-surface", { seed: 4 }, (s) => {
 	const rng = s.rng;
 	const air = airEnv({
-		sunDir: v3.norm([-0.7, 0.45, -0.55]),
+		sunDir: v3.norm([-0.86, 0.46, 0.14]),
 		sunCol: hex("#ffe3bc", 3.5),
 		haze: 0.0001,
 		hazeCol: hex("#b4d6ea", 0.9),

@@ -5,10 +5,11 @@ import { hex } from "../core/palette.ts";
 import { scene } from "../core/registry.ts";
 import type { Stage } from "../core/stage.ts";
 import { airEnv, waterEnv } from "../core/world.ts";
+import { jukung } from "../forms/boats.ts";
 import { TURTLE, turtle } from "../forms/creatures.ts";
 import { school, species } from "../forms/fish.ts";
 import { ridge, volcano } from "../forms/land.ts";
-import { CRUST, FISH, SLOPE } from "../forms/materials.ts";
+import { CRUST, FISH, PAINT, SLOPE } from "../forms/materials.ts";
 import { Kit, plant, type Spot } from "../forms/reef.ts";
 import { waterline } from "../forms/split.ts";
 
@@ -22,10 +23,16 @@ type Frame = {
 	underFov: number;
 	yaw: number;
 	turtle: Vec3;
+	/** where the summit stands in the picture */
+	summit: [number, number];
+	/** a canoe on the sea */
+	canoe: [number, number];
+	/** nothing grows nearer than this */
+	near: number;
 };
 
 function hero(s: Stage, f: Frame) {
-	const sunAir = v3.norm([-0.78, 0.36, -0.5]);
+	const sunAir = v3.norm([-0.86, 0.44, 0.12]);
 	const air = airEnv({
 		sunDir: sunAir,
 		sunCol: hex("#ffdfb4", 3.6),
@@ -34,16 +41,17 @@ function hero(s: Stage, f: Frame) {
 		hazeTop: 700,
 		hazeCol: hex("#a8d0ea", 0.9),
 		sky: {
-			zenith: hex("#1a72c4", 0.95), horizon: hex("#d9ecf0", 0.98), sun: hex("#ffe6b8", 1.25), cover: 0.24, scale: 0.55, seed: 4.2, soft: 0.42,
-			cumulus: 0.85, cumulusHeight: 0.075, disc: 0, falloff: 9, lit: hex("#fffaf0", 1.08), dark: hex("#a9c0d4", 0.92),
+			zenith: hex("#1a72c4", 0.95), horizon: hex("#d9ecf0", 0.98), sun: hex("#ffe6b8", 1.25), cover: 0.3, scale: 0.42, seed: 4.2, soft: 0.42,
+			cumulus: 0.85, cumulusHeight: 0.095, disc: 0, falloff: 9, lit: hex("#fffaf0", 1.08), dark: hex("#a9c0d4", 0.92),
 		},
-		sea: { level: 0, height: 0.09, scale: 1.0, time: 2.2, chop: 0.5, body: hex("#08506e"), scatter: hex("#1fa6b0", 0.35), absorb: [0.5, 0.12, 0.08], glint: 1.2, rough: 0.06, foam: 0 },
+		sea: { level: 0, height: 0.09, scale: 1.0, time: 2.2, chop: 0.5, body: hex("#0a6c8e"), scatter: hex("#1fa6b0", 0.4), absorb: [0.5, 0.12, 0.08], glint: 1.2, rough: 0.06, foam: 0 },
 		aoRadius: 60,
 		shadow: { center: [f.volcanoX, 200, -6200], radius: 2600, size: 2048, soft: 1.5, strength: 0.85 },
 	});
 	const aw = s.world({ eye: [0, 0.42, 0], at: [0, 0.42, -10], fov: f.airFov, near: 0.3, far: 60000, shift: [0, 1 - 2 * f.airHorizon] }, air);
 	aw.add(volcano({ center: [f.volcanoX, 0, -6200], radius: 1950, height: 860, seed: 3, power: 1.35, crater: 0.05, forest: "#27452b", grass: "#57703a", bare: 0.06, res: 420 }), m4.ident(), SLOPE);
 	aw.add(ridge({ near: 15000, far: 21000, half: 13000, height: 800, seed: 4, gap: [f.volcanoX * 2.2, 4200] }), m4.ident(), SLOPE);
+	aw.add(jukung({ body: "#f4f2ea", trim: "#e8503a" }), m4.chain(m4.translate([f.canoe[0], 0, f.canoe[1]]), m4.rotY(-0.35)), PAINT);
 	const la = s.render(aw);
 	aw.dispose();
 
@@ -55,7 +63,7 @@ function hero(s: Stage, f: Frame) {
 		shadow: { center: [1.5, -3, -6], radius: 9.5, size: 4096, soft: 1.7, strength: 0.85 },
 		lights: [{ pos: [0.9, -0.9, 0.2], color: hex("#fff0dc", 0.9), range: 7 }],
 		water: {
-			deep: hex("#03335c"), mid: hex("#0b74b4"), shallow: hex("#7fdcec"), glow: hex("#c8f6ff", 0.9), soft: 0.34, absorb: [0.13, 0.03, 0.02], scatter: [0.06, 0.056, 0.05],
+			deep: hex("#033a68"), mid: hex("#0e82c0"), shallow: hex("#90e6ee"), glow: hex("#c8f6ff", 0.9), soft: 0.27, absorb: [0.13, 0.03, 0.02], scatter: [0.06, 0.056, 0.05],
 			caustics: 1, causticScale: 1.15, shafts: 1.15, shaftScale: 0.95, shaftLength: 20, depthFall: 0.6,
 		},
 	});
@@ -75,7 +83,7 @@ function hero(s: Stage, f: Frame) {
 	};
 	const spot = (x: number, z: number): Spot => ({ p: [x, h(x, z), z], n: nrm(x, z) });
 	const pick = (r: Rng): Spot | null => {
-		const z = -1.5 - 17 * r.next() ** 2.1;
+		const z = -f.near - 17 * r.next() ** 2.1;
 		const x = r.range(-0.95, 1) * (3.2 + -z * 0.95) + f.yaw * -z;
 		const p = spot(x, z);
 		if (p.p[1] > -0.55 || Math.hypot(x, p.p[1] + 0.45, z) < 1.25) return null;
@@ -84,12 +92,12 @@ function hero(s: Stage, f: Frame) {
 	const kit = new Kit(rng, 4);
 	plant(ww, kit, rng, 2600, pick, [
 		{ kind: "turf", weight: 3.2, size: [0.22, 0.42] },
-		{ kind: "staghorn", weight: 2.6, size: [0.4, 0.95], up: 0.6 },
+		{ kind: "staghorn", weight: 2.0, size: [0.35, 0.8], up: 0.6, colors: ["#c08a3a", "#d0a050", "#7f8a3a", "#b8744a", "#8a6aa8", "#c89a6a"] },
 		{ kind: "table", weight: 1.5, size: [0.6, 1.5], up: 0.8 },
 		{ kind: "boulder", weight: 1.5, size: [0.3, 0.9], up: 0.4 },
 		{ kind: "leaf", weight: 1.2, size: [0.4, 0.85], up: 0.5 },
 		{ kind: "leather", weight: 0.8, size: [0.35, 0.7] },
-		{ kind: "soft", weight: 1.1, size: [0.3, 0.6], up: 0.4 },
+		{ kind: "soft", weight: 1.9, size: [0.3, 0.6], up: 0.4 },
 		{ kind: "tubes", weight: 0.4, size: [0.25, 0.45] },
 		{ kind: "crinoid", weight: 0.3, size: [0.2, 0.3] },
 		{ kind: "fan", weight: 0.22, size: [0.5, 0.9] },
@@ -101,14 +109,12 @@ function hero(s: Stage, f: Frame) {
 		const sp = spot(x, z);
 		ww.add(v.mesh, { m: m4.stand([sp.p[0], sp.p[1] - 0.03 + lift, sp.p[2]], v3.mix(sp.n, [0, 1, 0], 0.6), rng.range(0, 6), size), tint: hex(color), seed: rng.next() }, v.mat);
 	};
-	place("soft", 1.72, -2.75, 0.62, "#ff4f34");
-	place("soft", 2.05, -2.8, 0.5, "#ff7a4a");
-	place("soft", 1.5, -2.95, 0.42, "#f2405e");
-	place("soft", 2.3, -3.15, 0.6, "#ff5a3c");
-	place("soft", 0.55, -3.1, 0.45, "#ff8a3a");
-	place("anemone", 1.12, -2.75, 0.5, "#c9a884");
-	place("fan", 2.75, -3.3, 0.95, "#d8324a");
-	place("table", 3.6, -4.7, 1.7, "#9a7440");
+	for (const [x, z, size, c] of [[0.62, -3.15, 0.62, "#ff5236"], [1.0, -3.0, 0.7, "#ff6a42"], [1.4, -3.1, 0.6, "#f2405e"], [0.85, -3.7, 0.7, "#ff8a3a"], [1.75, -3.5, 0.8, "#ff5a3c"], [2.25, -3.3, 0.6, "#ff7a4a"], [0.3, -3.5, 0.5, "#ff7a5a"], [2.9, -4.2, 0.8, "#e8437a"]] as const) place("soft", x, z, size, c, 0.06);
+	place("anemone", 0.55, -2.75, 0.5, "#c9a884", 0.05);
+	place("fan", 2.35, -3.9, 1.1, "#d8324a");
+	place("fan", 3.3, -4.6, 1.2, "#e86a2a");
+	place("table", 1.5, -5.0, 1.5, "#9a7440", 0.1);
+	place("boulder", 0.2, -4.4, 0.9, "#a07f36");
 	const far = (r: Rng): Spot | null => {
 		const z = -4 - 26 * r.next() ** 1.5;
 		const x = r.range(-1.3, 1.0) * (3 - z * 0.9);
@@ -130,15 +136,31 @@ function hero(s: Stage, f: Frame) {
 	ww.add(species("chromis"), school("c", 150, [0.6, -1.75, -6.0], [2.6, 0.7, 2.0], 0.09, flow), FISH);
 	ww.add(species("fusilier", 0.5), school("f", 170, [-4.2, -2.6, -11], [4.2, 1.1, 3], 0.24, () => [1, 0.05, 0.25]), FISH);
 	ww.add(species("pyramid"), school("p", 22, [1.2, -1.55, -4.8], [1.3, 0.55, 1.0], 0.16, () => [-0.8, 0, 0.3]), FISH);
-	ww.add(species("clown"), school("k", 4, [1.12, h(1.12, -2.75) + 0.3, -2.6], [0.25, 0.08, 0.15], 0.09, () => [0.6, 0.1, 0.6]), FISH);
-	ww.add(turtle(0.55), m4.chain(m4.along(f.turtle, v3.norm([0.85, 0.14, 0.5]), 0.95, 0.42)), TURTLE);
+	ww.add(species("clown"), school("k", 5, [0.55, h(0.55, -2.75) + 0.36, -2.6], [0.25, 0.08, 0.15], 0.09, () => [0.6, 0.1, 0.6]), FISH);
+	ww.add(turtle(0.55), m4.chain(m4.along(f.turtle, v3.norm([0.86, 0.12, 0.46]), 1.0, 0.45)), TURTLE);
 	const lw = s.render(ww);
 	ww.dispose();
-	const l = waterline(s, la, lw, { level: f.line, tilt: f.tilt, swell: 0.011, seed: 2.3 });
-	s.finish(l, { exposure: 1.0, snow: 0.22, bloom: 0.1, vignette: 0.25, grain: 0.016, saturation: 1.08 });
+	// morning cloud caught on the volcano's shoulder
+	const [vx, vy] = f.summit;
+	const lc = s.combine(la, la, `
+ vec2 p=(uv-vec2(${vx.toFixed(4)},${vy.toFixed(4)}))*vec2(aspect,1.);
+ vec2 q=p*vec2(1.,2.2);q+=.05*(vec2(fbm(p*9.,4),fbm(p*9.+7.,4))-.5);
+ float n=fbm(q*vec2(11.,13.)+3.1,6);
+ float band=exp(-pow((p.y+.066+.05*(vn(p*14.)-.5)+.25*p.x)/.022,2.))*smoothstep(.16,.02,abs(p.x-.045));
+ float k=smoothstep(.50,.80,n*1.05+band*.16)*smoothstep(.05,.7,band)*.85;
+ float lit=.78+.5*(n-fbm(q*vec2(11.,13.)+vec2(3.3,2.8),6));
+ mul=vec3(1.-k);add=vec3(1.02,.99,.95)*lit*k;`);
+	let l = waterline(s, lc, lw, { level: f.line, tilt: f.tilt, swell: 0.011, seed: 2.3 });
+	// the bottom grows deep and quiet: numerals stand there
+	l = s.combine(l, l, `float k=smoothstep(.32,.02,uv.y);mul=mix(vec3(1.),vec3(.24,.36,.46),k);add=vec3(.002,.012,.028)*k;`);
+	s.finish(l, { exposure: 1.0, snow: 0.2, bloom: 0.1, vignette: 0.2, grain: 0.009, saturation: 1.08 });
 	void clamp;
 }
 
 scene("hero-wide", { seed: 21, width: 2400, height: 1350, kind: "frontend", maxKb: 180 }, (s) =>
-	hero(s, { line: 0.555, tilt: 0.05, airHorizon: 0.645, airFov: 36, volcanoX: 1150, underHorizon: 0.47, underFov: 56, yaw: 0.0, turtle: [-0.95, -1.05, -3.1] }),
+	hero(s, { line: 0.555, tilt: 0.05, airHorizon: 0.645, airFov: 36, volcanoX: 1150, underHorizon: 0.47, underFov: 56, yaw: 0, turtle: [-0.95, -1.05, -3.1], summit: [0.66, 0.86], canoe: [15.5, -46], near: 1.5 }),
+);
+
+scene("hero-tall", { seed: 21, width: 1080, height: 1620, kind: "frontend", maxKb: 90 }, (s) =>
+	hero(s, { line: 0.6, tilt: 0.035, airHorizon: 0.675, airFov: 48, volcanoX: 420, underHorizon: 0.49, underFov: 60, yaw: 0.13, turtle: [-0.22, -1.0, -3.7], summit: [0.61, 0.84], canoe: [-8, -44], near: 2.2 }),
 );

@@ -149,7 +149,7 @@ scene("pkg-bangka-siladen", { seed: 17 }, (s) => {
 	plant(w, kit, rng, 1500, wedge(f, { near: 1, far: 14, pow: 1.9, base: 3, clear: (p) => v3.dist(p, w.cam.eye) > 1.3 && p[1] < -0.9 }), plans);
 	plant(w, kit, rng, 400, wedge(f, { near: 8, far: 26, pow: 1.3, base: 3 }), HARD.map((p) => ({ ...p, size: [p.size[0] * 1.6, p.size[1] * 1.6] as [number, number] })), w.cam.eye, 1.2);
 	for (const [k, x, z, z2, c] of [["soft", 1.3, -2.4, 0.6, "#ff5a4a"], ["soft", 1.75, -2.55, 0.55, "#ff8a3a"], ["soft", 0.8, -2.2, 0.42, "#e8437a"], ["fan", 2.2, -3.1, 0.9, "#e86a2a"], ["soft", -1.7, -3.1, 0.55, "#c43fb0"]] as const) put(w, kit, rng, k, f.spot(x, z), z2, c, 0.6, k === "fan" ? 0.2 : undefined);
-	w.add(turtle(0.4), m4.chain(m4.along([-0.9, -1.35, -2.7], v3.norm([0.9, 0.1, 0.35]), 0.7, 0.4)), TURTLE);
+	w.add(turtle(0.4), m4.chain(m4.along([-0.85, -1.02, -2.3], v3.norm([0.88, 0.12, 0.42]), 0.72, 0.4)), TURTLE);
 	w.add(species("anthias"), school("a", 150, [0.9, -1.45, -3.4], [2.0, 0.5, 1.2], 0.09, (p) => [-0.8, 0.1, noise3(p[0], p[1], p[2])]), FISH);
 	w.add(species("tang"), school("t", 12, [-0.2, -1.7, -2.9], [0.9, 0.3, 0.7], 0.16, () => [0.9, 0, 0.3]), FISH);
 	const lw = s.render(w);

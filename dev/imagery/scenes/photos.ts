@@ -1,10 +1,11 @@
 // The day itself: the stride, the buddies, the deck, the night, the sun going down.
 import { fbm3, m4, mix, noise3, smooth, type Vec3, v3 } from "../core/math.ts";
-import { box, sheet, sphere, terrain, tube } from "../core/mesh.ts";
+import { box, isosurface, loft, sd as dist, sheet, sphere, terrain, tube } from "../core/mesh.ts";
 import { hex } from "../core/palette.ts";
 import { scene } from "../core/registry.ts";
 import { type Instance, waterEnv } from "../core/world.ts";
 import { diveBoat, hull, jukung } from "../forms/boats.ts";
+import { beam } from "../forms/beam.ts";
 import { bubbles } from "../forms/bubbles.ts";
 import { school, species } from "../forms/fish.ts";
 import { floor, HARD, put, WALL, wedge } from "../forms/garden.ts";
@@ -23,6 +24,10 @@ function stern() {
 	const teak = hex("#a87a4a");
 	m.add(box(6, 0.9, 3.2, white, [1, 0, 0.4, 0]), m4.translate([3, 0.35, 0]));
 	m.add(box(6, 0.14, 3.26, hex("#0a5a7d"), [1, 0, 0.4, 0]), m4.translate([3, 0.66, 0]));
+	m.add(box(6.05, 0.05, 3.3, hex("#8a5a34"), [1, 0, 0.4, 0]), m4.translate([3, 0.79, 0]));
+	m.add(box(6.02, 0.3, 3.22, hex("#8a2f22"), [1, 0, 0.3, 0]), m4.translate([3, -0.05, 0]));
+	m.add(sphere(18, 10, hex("#f4f0e4"), [1, 0, 0.3, 0]), m4.chain(m4.translate([0.9, 0.28, 1.72]), m4.scale(0.16, 0.24, 0.16)));
+	m.add(sphere(18, 10, hex("#ff6b52"), [1, 0, 0.3, 0]), m4.chain(m4.translate([2.4, 0.28, 1.72]), m4.scale(0.16, 0.24, 0.16)));
 	for (let i = 0; i < 18; i++) m.add(box(6.1, 0.04, 0.168, v3.mul(teak, 0.8 + 0.35 * (((i * 29) % 7) / 7)), [1, 0, 0.2, 0]), m4.translate([3.0, 0.83, -1.52 + i * 0.179]));
 	for (const z of [-1.5, 1.5]) {
 		for (const x of [0.5, 2.6, 4.8]) tube([[x, 0.8, z], [x, 3.0, z * 0.97]], () => 0.035, { sides: 8, into: m, color: () => white, aux: () => [1, 0, 0.6, 0] });
@@ -45,6 +50,7 @@ scene("photo-giant-stride", { seed: 2 }, (s) => {
 		sunDir: v3.norm([-0.62, 0.5, 0.34]),
 		sunCol: hex("#fff0d2", 3.3),
 		haze: 0.00012,
+		hazeCol: hex("#b4d2e6", 0.92),
 		sea: sea("bay", { height: 0.16, scale: 0.8, chop: 0.6, body: hex("#0a6486", 0.9), scatter: hex("#1fa6b0", 0.2), rough: 0.08, foam: 0.25 }),
 		shadow: { center: [0.6, 0.8, -6], radius: 5.5, size: 4096, soft: 1.6, strength: 0.92 },
 		aoRadius: 0.35,
@@ -57,10 +63,10 @@ scene("photo-giant-stride", { seed: 2 }, (s) => {
 	w.add(diver(POSES.stride, { ...KIT, hood: false }), m4.chain(m4.translate([0.15, 1.42, -5.7]), m4.rotY(2.75), m4.rotZ(0.1)), SKIN);
 	w.add(diver({ ...POSES.stride, knees: [[0.06, -0.44, 0.12], [0.0, -0.44, -0.12]], ankles: [[0.0, -0.86, 0.14], [-0.03, -0.86, -0.14]], toes: [[0.22, -0.9, 0.16], [0.2, -0.9, -0.18]] }, { ...KIT, accent: "#14a3b4", fin: "#14a3b4", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }), m4.chain(m4.translate([2.35, 1.78, -6.5]), m4.rotY(2.9)), SKIN);
 	const drops: Instance[] = [];
-	for (let i = 0; i < 300; i++) {
+	for (let i = 0; i < 26; i++) {
 		const a = rng.range(0, 6.28);
-		const r = 0.25 + Math.abs(rng.gauss()) * 0.5;
-		drops.push({ m: m4.chain(m4.translate([-0.35 + Math.cos(a) * r * 0.9, Math.abs(rng.gauss()) * 0.28 + 0.04, -5.3 + Math.sin(a) * r * 0.6]), m4.scale(rng.range(0.006, 0.022))), seed: rng.next() });
+		const r = 0.1 + Math.abs(rng.gauss()) * 0.2;
+		drops.push({ m: m4.chain(m4.translate([0.62 + Math.cos(a) * r, 0.2 + rng.next() * 0.5, -5.6 + Math.sin(a) * r]), m4.scale(rng.range(0.004, 0.012))), seed: rng.next() });
 	}
 	w.add(sphere(7, 5, [0.85, 0.93, 0.96], [1, 0.5, 0.9, 0]), drops, PAINT);
 	s.finish(s.render(w), { bloom: 0.12, aperture: 0.004, focus: 6, maxBlur: 0.006, saturation: 1.05 });
@@ -72,6 +78,7 @@ scene("photo-boat-deck", { seed: 5 }, (s) => {
 		sunDir: v3.norm([-0.72, 0.42, -0.36]),
 		sunCol: hex("#ffe4b8", 3.6),
 		haze: 0.00011,
+		hazeCol: hex("#b4d2e6", 0.92),
 		sea: sea("bay", { height: 0.14, scale: 0.6, body: hex("#0a5a80", 0.9), rough: 0.08, foam: 0 }),
 		shadow: { center: [0, 1.2, -3.4], radius: 5.2, size: 4096, soft: 1.6, strength: 0.94 },
 		aoRadius: 0.35,
@@ -94,6 +101,17 @@ scene("photo-boat-deck", { seed: 5 }, (s) => {
 	}
 	w.add(deck, m4.ident(), { ...WOOD, name: "plank", surface: `float g=fbm(vec2(vP.z*2.2,vP.x*46.),5);s.alb*=.55+.8*g;s.n=bumpN(s.n,vP,g*.006);s.gloss=.3;s.wrap=.15;` });
 	const ship = sheet(1, 1, () => [0, -99, 0]);
+	// a buoyancy jacket strapped to a tank, front to +x
+	const jacket = isosurface((p) => {
+		let d = dist.cone(p, [0.03, 0.1, -0.1], [0.03, 0.1, 0.1], 0.085, 0.085);
+		for (const z of [-1, 1]) {
+			d = dist.join(d, dist.cone(p, [0.03, 0.12, z * 0.13], [0.05, 0.42, z * 0.1], 0.06, 0.045), 0.06);
+			d = dist.join(d, dist.cone(p, [0.05, 0.42, z * 0.1], [-0.06, 0.55, z * 0.07], 0.042, 0.03), 0.04);
+			d = dist.join(d, dist.ellipsoid(p, [0.09, 0.17, z * 0.13], [0.05, 0.085, 0.06]), 0.02);
+		}
+		return d + 0.008 * fbm3(p[0] * 16, p[1] * 16, p[2] * 16, 3);
+	}, [-0.16, -0.04, -0.28], [0.22, 0.66, 0.28], 0.016, (p) => (p[1] > 0.3 ? [0.55, 0.55, 0.55] : [1, 1, 1]), (_p, n) => [0.7 + 0.3 * n[1], 0, 0.25, 0]);
+	const finM = sheet(10, 14, (u, v) => [0.5 - v, 0.03 + 0.05 * (1 - v) ** 2 + 0.012 * Math.abs(Math.cos(u * 9)), (u - 0.5) * mix(0.2, 0.11, smooth(0.3, 0.75, v)) * (1 - 0.25 * smooth(0.9, 1, v))], (u, v) => (v > 0.72 || Math.abs(u - 0.5) > 0.42 ? [0.25, 0.25, 0.25] : [1, 1, 1]), () => [0.95, 0.2, 0.4, 0]);
 	for (const sd of [-1, 1]) {
 		const P: Vec3[] = [];
 		for (let i = 0; i <= 50; i++) {
@@ -109,11 +127,11 @@ scene("photo-boat-deck", { seed: 5 }, (s) => {
 			const c = hex(["#f2c230", "#e4e6e8", "#2a8fc0"][(i + (sd > 0 ? 1 : 0)) % 3] as string);
 			tube([[sd * 1.2, 1.26, z], [sd * 1.2, 1.3, z], [sd * 1.2, 1.85, z], [sd * 1.2, 1.95, z]], (t) => (t > 0.9 ? 0.035 : 0.1), { sides: 16, into: ship, color: () => c, aux: () => [0.95, 0, 0.85, 0] });
 			tube([[sd * 1.2, 1.95, z], [sd * 1.2, 2.04, z]], () => 0.03, { sides: 8, into: ship, color: () => hex("#9aa0a4"), aux: () => [1, 0, 0.9, 0] });
-			tube([[sd * 1.2, 2.0, z], [sd * 1.05, 2.1, z + 0.06], [sd * 0.95, 1.8, z + 0.1], [sd * 0.98, 1.45, z + 0.06]], () => 0.014, { sides: 6, into: ship, color: () => hex("#14171a"), aux: () => [1, 0, 0.5, 0] });
-			if (i % 2 === 0) ship.add(box(0.16, 0.4, 0.34, hex(i % 4 === 0 ? "#ff6b52" : "#1a1e24"), [0.9, 0, 0.2, 0]), m4.translate([sd * 1.03, 1.55, z]));
+			ship.add(loft([[sd * 1.2, 2.02, z], [sd * 1.12, 2.1, z + 0.04], [sd * 1.0, 1.98, z + 0.1], [sd * 0.96, 1.7, z + 0.14], [sd * 1.0, 1.5, z + 0.1]], () => [0.012, 0.012], [0, 0, 1], 8, () => hex("#14171a"), () => [1, 0, 0.5, 0]));
+			if (i % 2 === 0) ship.add(jacket, m4.chain(m4.translate([sd * 1.12, 1.28, z]), m4.rotY(sd > 0 ? Math.PI : 0)), hex(["#ff6b52", "#20262e", "#14808e", "#20262e"][i / 2] as string));
 		}
 		// fins and masks under the bench
-		for (let i = 0; i < 4; i++) for (const k of [0, 0.13]) ship.add(box(0.5, 0.03, 0.17, hex(["#ffc24b", "#14a3b4", "#ff6b52", "#e8ecec"][i] as string), [0.95, 0.2, 0.4, 0]), m4.chain(m4.translate([sd * 0.88, 0.85 + k * 0.3, 1.5 - i * 1.0 + k]), m4.rotY(0.2 * sd)));
+		for (let i = 0; i < 4; i++) for (const k of [0, 0.22]) ship.add(finM, m4.chain(m4.translate([sd * 0.86, 0.83, 0.9 - i * 1.15 + k]), m4.rotY((sd > 0 ? 3.14 : 0) + 0.25 * sd - k), m4.scale(0.8)), hex(["#ffc24b", "#14a3b4", "#ff6b52", "#e8ecec"][i] as string));
 	}
 	ship.add(sheet(20, 10, (u, v) => [(u - 0.5) * 3.3, 3.18 + 0.14 * Math.cos((u - 0.5) * 3.1), mix(2.6, -2.9, v)], () => hex("#f4efe2"), () => [0.9, 0.45, 0.1, 0]));
 	ship.add(box(3.3, 0.09, 0.05, hex("#ff6b52")), m4.translate([0, 3.2, -2.9]));
@@ -151,7 +169,7 @@ scene("photo-sunset", { seed: 7 }, (s) => {
 	w.add(person(paddle, { top: "#3a2a2a", bottom: "#22242a", hat: "#8a6a44" }), M, SKIN);
 	const oar = tube([[0.52, 0.75, 0.24], [0.4, 0.0, 0.34], [0.3, -0.6, 0.42]], () => 0.02, { sides: 6, color: () => hex("#5a4028") });
 	w.add(oar, M, PAINT);
-	s.finish(s.render(w), { bloom: 0.3, bloomAt: 0.85, exposure: 1.02, saturation: 1.08, vignette: 0.28 });
+	s.finish(s.render(w), { bloom: 0.22, bloomAt: 0.9, exposure: 0.92, saturation: 1.08, vignette: 0.28 });
 });
 
 scene("photo-surface-interval", { seed: 11 }, (s) => {
@@ -183,7 +201,7 @@ scene("photo-surface-interval", { seed: 11 }, (s) => {
 	for (const [x, z, ry, top, bot, skin, hat] of [[4.6, 0.4, -0.9, "#f6f2e8", "#2a6a86", "#b88560", ""], [5.2, -0.35, -2.2, "#ff8a6a", "#3a4048", "#8a5a3c", "#e8d4a0"], [3.9, 0.7, -1.6, "#2aa4b4", "#e8e0cc", "#a8744e", ""]] as const) w.add(person(sit, { top, bottom: bot, skin, ...(hat ? { hat } : {}) }), m4.chain(B, m4.translate([x, 1.3, z]), m4.rotY(ry)), SKIN);
 	const wade: Pose = { ...POSES.stride, knees: [[0.14, -0.42, 0.12], [-0.04, -0.44, -0.12]], ankles: [[0.1, -0.86, 0.13], [-0.2, -0.84, -0.13]], toes: [[0.3, -0.88, 0.14], [0.0, -0.9, -0.14]], elbows: [[0.1, 0.22, 0.32], [-0.12, 0.22, -0.32]], wrists: [[0.28, 0.06, 0.34], [-0.06, -0.02, -0.4]] };
 	w.add(person(wade, { top: "#ffc24b", bottom: "#1f5a78", hair: "#1a120c" }), m4.chain(m4.translate([5.6, 0.42, -13.5]), m4.rotY(2.4)), SKIN);
-	s.finish(s.render(w), { bloom: 0.1, exposure: 0.98 });
+	s.finish(s.render(w), { bloom: 0.08, exposure: 0.88, saturation: 1.1 });
 });
 
 scene("photo-buddies", { seed: 14 }, (s) => {
@@ -202,11 +220,14 @@ scene("photo-buddies", { seed: 14 }, (s) => {
 	const kit = new Kit(rng, 3);
 	plant(w, kit, rng, 1700, wedge(f, { near: -0.2, far: 18, pow: 1.7, base: 4 }), [...HARD, ...WALL.filter((p) => p.kind === "soft" || p.kind === "fan")]);
 	for (const [k, x, z, z2, c] of [["soft", 1.5, -0.4, 0.5, "#ff6a4a"], ["soft", -1.6, -0.6, 0.5, "#e8437a"], ["fan", 2.3, -1.8, 1.2, "#d8324a"], ["staghorn", 0.4, -0.5, 0.6, "#b8863a"]] as const) put(w, kit, rng, k, f.spot(x, z), z2, c, 0.6, k === "fan" ? 0.2 : undefined);
-	const ok: Pose = { ...POSES.hover, hips: [0, 0, 0], chest: [0.4, 0.22, 0], head: [0.66, 0.44, 0], look: [1, -0.02, 0.1], back: [-0.35, 0.9, 0], elbows: [[0.56, 0.0, 0.34], [0.42, -0.06, -0.3]], wrists: [[0.84, 0.16, 0.34], [0.7, -0.1, -0.12]] };
-	for (const [D, ry, k] of [[[-0.62, -5.65, -1.5], -1.15, { ...KIT, hood: false, skin: "#c08a64" }], [[0.62, -5.5, -1.75], -1.95, { ...KIT, accent: "#14a3b4", fin: "#14a3b4", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }]] as [Vec3, number, Parameters<typeof diver>[1]][]) {
-		const M = m4.chain(m4.translate(D), m4.rotY(ry));
-		w.add(diver(ok, k), M, SKIN);
-		bubbles(w, rng, m4.point(M, [0.85, 0.46, 0.12]), 4.6, 200, 0.14);
+	const ok: Pose = { ...POSES.trim, look: [1, 0.02, 0.12], elbows: [[0.62, -0.04, 0.36], [0.5, -0.2, -0.24]], wrists: [[0.86, 0.16, 0.32], [0.76, -0.2, -0.06]] };
+	for (const [D, ry, rz, k, pose] of [
+		[[-0.72, -5.62, -1.7], -0.62, 0.14, { ...KIT, hood: false, skin: "#c08a64" }, ok],
+		[[0.95, -5.3, -2.5], -0.72, 0.1, { ...KIT, accent: "#14a3b4", fin: "#14a3b4", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }, POSES.kick],
+	] as [Vec3, number, number, Parameters<typeof diver>[1], Pose][]) {
+		const M = m4.chain(m4.translate(D), m4.rotY(ry), m4.rotZ(rz));
+		w.add(diver(pose, k), M, SKIN);
+		bubbles(w, rng, m4.point(M, [0.9, 0.3, 0.1]), 4.6, 200, 0.14);
 	}
 	w.add(species("anthias"), school("a", 110, [0.4, -6.2, -3.4], [2.6, 0.5, 1.4], 0.1, (p) => [-0.8, 0.1, noise3(p[0], p[1], p[2])]), FISH);
 	w.add(species("banner"), school("b", 6, [-1.9, -5.9, -2.2], [0.6, 0.4, 0.4], 0.2, () => [0.9, 0, 0.3]), FISH);
@@ -244,35 +265,7 @@ scene("photo-night-dive", { seed: 16 }, (s) => {
 	bubbles(w, rng, v3.add(D, [0.75, 0.3, 0.4]), 2.6, 140, 0.13);
 	w.add(species("snapper"), school("s", 12, [0.9, -8.0, -2.6], [0.9, 0.5, 0.7], 0.17, () => [0.8, 0.05, 0.3]), FISH);
 	let l = s.render(w);
-	// the beams: light scattered on its way
-	const a = s.aspect;
-	const beam = (from: Vec3, dir: Vec3, len: number, cone: number, k: number) => {
-		l = s.paint(l, (ctx, W, H) => {
-			const [x0, y0] = w.project(from, a);
-			const steps = 90;
-			for (let i = 0; i < steps; i++) {
-				const t = (i + 1) / steps;
-				const p = v3.mad(from, dir, len * t);
-				const [x, y] = w.project(p, a);
-				const [xe, ye] = w.project(v3.add(p, [0, Math.tan((cone * Math.PI) / 180) * len * t, 0]), a);
-				const r = Math.hypot((xe - x) * W, (ye - y) * H) + 2;
-				const g = ctx.createRadialGradient(x * W, y * H, 0, x * W, y * H, r);
-				const al = (k * 0.05 * (1 - t) ** 1.6) / (0.35 + t);
-				g.addColorStop(0, `rgba(214,236,255,${al})`);
-				g.addColorStop(0.6, `rgba(190,225,255,${al * 0.45})`);
-				g.addColorStop(1, "rgba(180,220,255,0)");
-				ctx.fillStyle = g;
-				ctx.fillRect(x * W - r, y * H - r, 2 * r, 2 * r);
-			}
-			const g = ctx.createRadialGradient(x0 * W, y0 * H, 0, x0 * W, y0 * H, H * 0.05);
-			g.addColorStop(0, "rgba(255,250,235,.95)");
-			g.addColorStop(0.15, "rgba(255,240,215,.5)");
-			g.addColorStop(1, "rgba(200,225,255,0)");
-			ctx.fillStyle = g;
-			ctx.fillRect(0, 0, W, H);
-		}, { mode: "add" });
-	};
-	beam(lamp, aim, 3.2, 15, 1);
-	beam([2.55, -7.85, -7.1], v3.norm([-0.5, -0.6, 0.4]), 2.6, 16, 0.7);
+	l = beam(s, w, l, { from: lamp, dir: aim, length: 3.2, cone: 15, strength: 1 });
+	l = beam(s, w, l, { from: [2.55, -7.85, -7.1], dir: [-0.5, -0.6, 0.4], length: 2.6, cone: 16, strength: 0.7 });
 	s.finish(l, { snow: 0.8, bloom: 0.24, exposure: 1.25, vignette: 0.42 });
 });

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import { hashFile } from '@reefdesk/media-client/hash-file';
@@ -15,6 +16,9 @@ const ID_LENGTH = 40;
 /** Uploads at once; media decodes one at a time, so more would only wait. */
 const AT_ONCE = 2;
 
+const ATTEMPTS = 6;
+const RETRY_STEP_MS = 500;
+
 /** Brings the master pictures through the media pipeline; those already there are not sent again. */
 export async function bringPictures(names: readonly string[], ask: Ask, progress: (done: number, of: number) => void): Promise<ImageIds> {
   const masters = await Promise.all(names.map(readMaster));
@@ -27,13 +31,26 @@ export async function bringPictures(names: readonly string[], ask: Ask, progress
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const { name, file, size, sha256 } of queue) {
-        await client.upload({ path: file, name, maxBytes: LIMITS.imageMaxBytes, size, sha256 });
+        await persistently(() => client.upload({ path: file, name, maxBytes: LIMITS.imageMaxBytes, size, sha256 }));
         done += 1;
         progress(done, masters.length);
       }
     }),
   );
   return new Map(masters.map(({ name, id }) => [name, id]));
+}
+
+/** A part that is away for a moment must not end a seeding. */
+async function persistently(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await sleep(attempt * RETRY_STEP_MS);
+    }
+  }
 }
 
 async function readMaster(name: string) {

@@ -10,6 +10,8 @@ export interface StartConfig {
   adminEmail: string;
   adminPassword: string | undefined;
   seed: 'demo' | 'none';
+  /** Everything about the operator. */
+  brandFile: string;
   publicOrigins: string | undefined;
   trustedProxyHops: string | undefined;
   /** As it is; the parts read their own names from it (MONGODB_URI, NATS_URL, S3_*). */
@@ -26,6 +28,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StartConfig {
     adminEmail: value('ADMIN_EMAIL') ?? 'admin@reefdesk.example',
     adminPassword: value('ADMIN_PASSWORD'),
     seed: readSeed(value('SEED') ?? 'demo'),
+    brandFile: resolveFromRoot(value('BRAND_FILE') ?? 'config/brand.json'),
     publicOrigins: value('PUBLIC_ORIGINS'),
     trustedProxyHops: readHops(value('TRUSTED_PROXY_HOPS')),
     environment,

@@ -58,10 +58,9 @@ export const reefdesk: SystemDefinition = {
       MEDIA_URL: urlOf('media'),
       TESTIMONIALS_URL: urlOf('testimonials'),
       FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
-      BRAND_FILE: join(repositoryRoot, 'config', 'brand.json'),
+      BRAND_FILE: config.brandFile,
       PUBLIC_ORIGINS: config.publicOrigins,
       TRUSTED_PROXY_HOPS: config.trustedProxyHops,
-      API_DOCS: '1',
     }),
   },
 };

@@ -78,6 +78,7 @@ function specOf(definition: ProcessDefinition, context: SystemContext, { port, o
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      OPS_HOST: '127.0.0.1',
       OPS_PORT: String(opsPort),
       PARENT_PIPE: '1',
       NATS_URL: context.parts.nats.url,

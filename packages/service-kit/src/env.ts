@@ -19,6 +19,7 @@ export const commonEnv = {
   NODE_ENV: str({ choices: ['production', 'development', 'test'], default: 'production' }),
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
   PORT: port({ desc: 'Port of the service' }),
+  OPS_HOST: str({ default: '', desc: 'Address of the internal port; HOST when empty' }),
   OPS_PORT: port({ desc: 'Internal port of health and metrics' }),
   LOG_LEVEL: str({ choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' }),
   NATS_URL: str({ example: 'nats://nats:4222' }),

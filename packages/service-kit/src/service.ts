@@ -37,6 +37,9 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+/** Longer than the gateway and usual load balancers keep an idle connection, so that they close it and not we. */
+const IDLE_CONNECTION_MS = 75_000;
+
 /** Starts a service: health first, then the application, then its HTTP port and its NATS subscriptions. */
 export async function startService<Env extends CommonEnv>(definition: ServiceDefinition<Env>): Promise<RunningService> {
   const { name, env } = definition;
@@ -46,7 +49,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   health.add('start', () => {
     if (!started) throw new Error('starting');
   });
-  const ops = await startOpsServer(env.HOST, env.OPS_PORT, health, metrics);
+  const ops = await startOpsServer(env.OPS_HOST || env.HOST, env.OPS_PORT, health, metrics);
   const app = await NestFactory.create<NestExpressApplication>(rootModule(definition, health, metrics), {
     bufferLogs: true,
     bodyParser: false,
@@ -59,6 +62,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.use(requestContextMiddleware, httpMetrics(metrics));
   if (definition.parseBodies !== false) app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
   app.useGlobalPipes(createValidationPipe());
+  app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);
   const listening = app.connectMicroservice<MicroserviceOptions>(
     { transport: Transport.NATS, options: { ...natsOptions(name, env), queue: name } },

@@ -1,5 +1,5 @@
 // The three parts in containers, for machines with Docker; the same handles as the embedded ones.
-import type { Mongo } from '@reefdesk/dev/stack/mongo';
+import { type Mongo, STANDALONE_OPTIONS } from '@reefdesk/dev/stack/mongo';
 import type { Nats } from '@reefdesk/dev/stack/nats';
 import { NATS_USERS, type NatsUser, natsConfig } from '@reefdesk/dev/stack/nats-config';
 import { randomSecret } from '@reefdesk/dev/stack/secrets';
@@ -30,7 +30,7 @@ export async function mongoInContainer(): Promise<Mongo> {
   const container = await new GenericContainer(IMAGES.mongo).withExposedPorts(27017).withWaitStrategy(Wait.forListeningPorts()).start();
   return {
     description: 'MongoDB in a container',
-    uri: `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true&w=majority&journal=true`,
+    uri: `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?${STANDALONE_OPTIONS}`,
     stop: async () => void (await container.stop()),
   };
 }

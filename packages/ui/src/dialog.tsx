@@ -54,7 +54,7 @@ export function Dialog({ kind = 'panel', ...props }: DialogProps) {
           {children}
           <Base.Close
             render={
-              <IconButton label={closeLabel} className="absolute top-3 right-3 z-10">
+              <IconButton label={closeLabel} className={classNames('absolute top-3 right-3 z-10', kind === 'panel' && 'bg-white/85')}>
                 <CloseIcon />
               </IconButton>
             }

@@ -1,9 +1,9 @@
 // Ground: terrain drawn as a fan from the eye (fine near, coarse far), volcano cones, and what covers them.
-import { clamp, mix, smooth, type Vec3, v3 } from "../../core/math.ts";
-import { fbm3, ridged3 } from "./noise.ts";
-import { type Mesh, sheet } from "../../core/mesh.ts";
-import { hex } from "../../core/palette.ts";
-import type { Material } from "../../core/world.ts";
+import { clamp, mix, smooth, type Vec3, v3 } from '../../core/math.ts';
+import { type Mesh, sheet } from '../../core/mesh.ts';
+import { hex } from '../../core/palette.ts';
+import type { Material } from '../../core/world.ts';
+import { fbm3, ridged3 } from './noise.ts';
 
 export type Height = (x: number, z: number) => number;
 
@@ -54,9 +54,14 @@ export function fan(o: {
 }
 
 /** An eroded volcano: concave flanks, gullies that run down from the rim, an optional crater. */
-export function cone(x: number, z: number, o: { x: number; z: number; r: number; h: number; seed?: number; gully?: number; crater?: number; steep?: number }): number {
+export function cone(
+  x: number,
+  z: number,
+  o: { x: number; z: number; r: number; h: number; seed?: number; gully?: number; crater?: number; steep?: number },
+): number {
   const dx = x - o.x;
   const dz = z - o.z;
+  if (Math.hypot(dx, dz) > o.r * 1.5) return 0;
   const s = o.seed ?? 0;
   const wob = 1 + 0.16 * fbm3((dx / o.r) * 1.3 + s, s * 2.1, (dz / o.r) * 1.3, 3);
   const d = (Math.hypot(dx, dz) / o.r) * wob;
@@ -70,10 +75,13 @@ export function cone(x: number, z: number, o: { x: number; z: number; r: number;
     if (d < c) p = rim - (1 - (d / c) ** 2) * c * 0.75;
     p += smooth(c * 1.5, c, d) * smooth(c * 0.5, c, d) * 0.02 * (1 + fbm3(Math.cos(a) * 3, s, Math.sin(a) * 3, 3) * 2.4);
   }
-  const g = ridged3(Math.cos(a) * 3.1 + s, d * 0.9 + s, Math.sin(a) * 3.1 - s, 4);
+  const g = ridged3(Math.cos(a) * 3.1 + s, d * 0.9 + s, Math.sin(a) * 3.1 - s, 3);
   const g2 = ridged3((dx / o.r) * 7 + s, s, (dz / o.r) * 7, 4);
   const k = (o.gully ?? 0.3) * smooth(0.03, 0.3, d) * smooth(1.2, 0.75, d);
-  return o.h * (p * (1 - k * 0.9 * (1 - g)) - k * 0.10 * (1 - g2) * smooth(1.2, 0.6, d)) + 0.02 * o.h * fbm3(dx * (9 / o.r), s, dz * (9 / o.r), 4) * smooth(1.25, 0.9, d);
+  return (
+    o.h * (p * (1 - k * 0.9 * (1 - g)) - k * 0.1 * (1 - g2) * smooth(1.2, 0.6, d)) +
+    0.02 * o.h * fbm3(dx * (9 / o.r), s, dz * (9 / o.r), 4) * smooth(1.25, 0.9, d)
+  );
 }
 
 /** Soft rolling land. */
@@ -84,9 +92,11 @@ export function crags(x: number, z: number, scale: number, seed = 0, oct = 5): n
   return ridged3(x / scale + seed, seed * 1.7, z / scale - seed, oct);
 }
 
+const linear = new WeakMap<readonly string[], Vec3[]>();
 /** Greens that drift in patches, browner on steep ground. */
 export function greens(pal: readonly string[], scale: number, seed = 0): (p: Vec3, n: Vec3) => Vec3 {
-  const cs = pal.map((h) => hex(h));
+  const cs = linear.get(pal) ?? pal.map((h) => hex(h));
+  linear.set(pal, cs);
   return (p, n) => {
     const t = clamp(0.5 + 0.75 * fbm3(p[0] / scale + seed, seed, p[2] / scale, 4)) * (cs.length - 1.001);
     const i = Math.floor(t);
@@ -97,7 +107,7 @@ export function greens(pal: readonly string[], scale: number, seed = 0): (p: Vec
 
 /** Wooded or grassy ground: aux.w 0 bare or grass, 1 forest canopy. vI.rgb tints. */
 export const LAND: Material = {
-  name: "land",
+  name: 'land',
   surface: /* glsl */ `
  float w=vA.w;
  float pz=dist*.0011;
@@ -121,7 +131,7 @@ export const LAND: Material = {
 
 /** Bare rock and volcanic slopes: strata, cracks and dust. */
 export const ROCK: Material = {
-  name: "rock",
+  name: 'rock',
   surface: /* glsl */ `
  float k=1./(1.+dist*.004);
  float f=fbm(vP*.35,5),f2=fbm(vP*1.9+4.,4),f3=fbm(vP*7.,3);
@@ -135,7 +145,7 @@ export const ROCK: Material = {
 
 /** Beach sand: ripples, wet edge near y = vI.w, footmarks lost in noise. */
 export const SAND: Material = {
-  name: "sand",
+  name: 'sand',
   surface: /* glsl */ `
  vec2 q=vP.xz;float pz=dist*.0011;float kr=1.-smoothstep(.03,.14,pz);float kn=1.-smoothstep(.2,1.,pz);
  float f=fbm(q*.9,4),f2=fbm(q*6.,3);

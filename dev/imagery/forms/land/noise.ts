@@ -1,5 +1,5 @@
 // The noise of core/math.ts, number for number, with the lattice hashes shared: terrain asks for millions of samples.
-import { clamp } from "../../core/math.ts";
+import { clamp } from '../../core/math.ts';
 
 const C = 2147483647 ^ 0x5bd1e995;
 const K = 1 / 4294967296;

@@ -1,13 +1,13 @@
 // Plants: trees of leaf cards, palms, grass, broad leaves. Leaves carry the normal of the crown they sit on.
-import { mix, type Rng, smooth, type Vec3, v3 } from "../../core/math.ts";
-import { fbm3, noise3 } from "./noise.ts";
-import { Mesh, tube } from "../../core/mesh.ts";
-import { hex } from "../../core/palette.ts";
-import type { Material } from "../../core/world.ts";
+import { mix, type Rng, smooth, type Vec3, v3 } from '../../core/math.ts';
+import { Mesh, tube } from '../../core/mesh.ts';
+import { hex } from '../../core/palette.ts';
+import type { Material } from '../../core/world.ts';
+import { fbm3, noise3 } from './noise.ts';
 
 /** aux: ao, translucency, gloss, tip. */
 export const LEAF: Material = {
-  name: "leaf",
+  name: 'leaf',
   surface: /* glsl */ `
  float v=h11(vI.w*91.7+3.);
  s.alb*=mix(vec3(.86,.95,.82),vec3(1.16,1.06,.9),v);
@@ -15,7 +15,7 @@ export const LEAF: Material = {
  s.wrap=.35;`,
 };
 export const BARK: Material = {
-  name: "bark",
+  name: 'bark',
   surface: /* glsl */ `
  float f=fbm(vec3(vL.x*9.,vL.y*2.2,vL.z*9.)+vI.w*7.,4);float r=sin(vL.y*26.+f*9.)*.5+.5;
  s.alb*=.55+.8*f;s.alb*=mix(1.,.86+.2*r,.35);
@@ -38,18 +38,35 @@ const leafCard = (m: Mesh, p: Vec3, n: Vec3, rng: Rng, len: number, wid: number,
 };
 
 /** A crown of leaf cards around blobs; about 1 unit of height per metre. */
-export function tree(rng: Rng, o: { h?: number; spread?: number; leaves?: number; leaf?: number; blobs?: number; pal?: readonly string[]; trunk?: number; base?: number; flat?: number } = {}): { leaves: Mesh; wood: Mesh } {
+export function tree(
+  rng: Rng,
+  o: {
+    h?: number;
+    spread?: number;
+    leaves?: number;
+    leaf?: number;
+    blobs?: number;
+    pal?: readonly string[];
+    trunk?: number;
+    base?: number;
+    flat?: number;
+  } = {},
+): { leaves: Mesh; wood: Mesh } {
   const h = o.h ?? 9;
   const R = o.spread ?? h * 0.42;
   const leaves = new Mesh();
   const wood = new Mesh();
-  const pal = (o.pal ?? ["#2f5a22", "#3f7029", "#5a8a34", "#284d20"]).map((c) => hex(c));
+  const pal = (o.pal ?? ['#2f5a22', '#3f7029', '#5a8a34', '#284d20']).map((c) => hex(c));
   const base = o.base ?? h * 0.42;
-  const bark = hex("#5a4a3a");
+  const bark = hex('#5a4a3a');
   const lean: Vec3 = [rng.range(-0.08, 0.08) * h, 0, rng.range(-0.08, 0.08) * h];
   const top: Vec3 = [lean[0], base + (h - base) * 0.35, lean[2]];
   const tr = o.trunk ?? h * 0.028;
-  tube([[0, -0.4, 0], [lean[0] * 0.15, base * 0.4, lean[2] * 0.2], [lean[0] * 0.6, base * 0.8, lean[2] * 0.6], top], (t) => mix(tr * 1.35, tr * 0.5, t), { sides: 7, color: () => bark, into: wood });
+  tube(
+    [[0, -0.4, 0], [lean[0] * 0.15, base * 0.4, lean[2] * 0.2], [lean[0] * 0.6, base * 0.8, lean[2] * 0.6], top],
+    (t) => mix(tr * 1.35, tr * 0.5, t),
+    { sides: 7, color: () => bark, into: wood },
+  );
   const nb = o.blobs ?? 9;
   const blobs: { c: Vec3; r: number; col: Vec3 }[] = [];
   for (let i = 0; i < nb; i++) {
@@ -59,7 +76,11 @@ export function tree(rng: Rng, o: { h?: number; spread?: number; leaves?: number
     const c: Vec3 = [lean[0] + Math.cos(a) * q * R * 0.72, y, lean[2] + Math.sin(a) * q * R * 0.72];
     const r = R * rng.range(0.32, 0.5);
     blobs.push({ c, r, col: rng.pick(pal) });
-    tube([[lean[0] * 0.6, base * rng.range(0.62, 0.9), lean[2] * 0.6], v3.add(v3.mix(top, c, 0.5), [0, -r * 0.25, 0]), c], (t) => mix(tr * 0.55, tr * 0.12, t), { sides: 5, color: () => bark, into: wood });
+    tube(
+      [[lean[0] * 0.6, base * rng.range(0.62, 0.9), lean[2] * 0.6], v3.add(v3.mix(top, c, 0.5), [0, -r * 0.25, 0]), c],
+      (t) => mix(tr * 0.55, tr * 0.12, t),
+      { sides: 5, color: () => bark, into: wood },
+    );
   }
   const n = o.leaves ?? 1400;
   const len = o.leaf ?? 0.42;
@@ -81,7 +102,7 @@ export function tree(rng: Rng, o: { h?: number; spread?: number; leaves?: number
 }
 
 /** A shrub or a ball of foliage of radius about 1. */
-export function shrub(rng: Rng, leaves = 260, leaf = 0.3, pal: readonly string[] = ["#2f5a22", "#4a7d2d", "#3a6a26"]): Mesh {
+export function shrub(rng: Rng, leaves = 260, leaf = 0.3, pal: readonly string[] = ['#2f5a22', '#4a7d2d', '#3a6a26']): Mesh {
   const m = new Mesh();
   const cs = pal.map((c) => hex(c));
   for (let i = 0; i < leaves; i++) {
@@ -89,13 +110,26 @@ export function shrub(rng: Rng, leaves = 260, leaf = 0.3, pal: readonly string[]
     const dd: Vec3 = v3.norm([d[0], Math.abs(d[1]) * 0.9 + 0.05, d[2]]);
     const r = Math.cbrt(rng.range(0.3, 1)) * (1 + 0.35 * noise3(dd[0] * 2.2, dd[1] * 2.2, dd[2] * 2.2));
     const p: Vec3 = [dd[0] * r, dd[1] * r * 0.85, dd[2] * r];
-    leafCard(m, p, v3.norm([dd[0], dd[1] + 0.3, dd[2]]), rng, leaf, leaf * 0.5, v3.mul(rng.pick(cs), rng.range(0.7, 1.2)), mix(0.35, 1, smooth(0, 0.8, p[1])), 0.5);
+    leafCard(
+      m,
+      p,
+      v3.norm([dd[0], dd[1] + 0.3, dd[2]]),
+      rng,
+      leaf,
+      leaf * 0.5,
+      v3.mul(rng.pick(cs), rng.range(0.7, 1.2)),
+      mix(0.35, 1, smooth(0, 0.8, p[1])),
+      0.5,
+    );
   }
   return m;
 }
 
 /** A coconut palm with separate leaflets; height in metres. */
-export function palm(rng: Rng, o: { h?: number; lean?: number; fronds?: number; leaflets?: number; len?: number; nuts?: boolean } = {}): { leaves: Mesh; wood: Mesh } {
+export function palm(
+  rng: Rng,
+  o: { h?: number; lean?: number; fronds?: number; leaflets?: number; len?: number; nuts?: boolean } = {},
+): { leaves: Mesh; wood: Mesh } {
   const h = o.h ?? 11;
   const lean = (o.lean ?? 0.22) * h;
   const wood = new Mesh();
@@ -105,14 +139,18 @@ export function palm(rng: Rng, o: { h?: number; lean?: number; fronds?: number; 
     const t = i / 12;
     path.push([lean * t ** 1.7, h * t - 0.3, 0.12 * Math.sin(t * 5) * h * 0.03]);
   }
-  const bark = hex("#8a7763");
-  tube(path, (t) => mix(0.21, 0.12, t) * (1 + 0.5 * smooth(0.1, 0, t)), { sides: 9, color: (t) => v3.mul(bark, 0.8 + 0.3 * Math.abs(noise3(t * 30, 1, 2))), into: wood });
+  const bark = hex('#8a7763');
+  tube(path, (t) => mix(0.21, 0.12, t) * (1 + 0.5 * smooth(0.1, 0, t)), {
+    sides: 9,
+    color: (t) => v3.mul(bark, 0.8 + 0.3 * Math.abs(noise3(t * 30, 1, 2))),
+    into: wood,
+  });
   const top = path[12] as Vec3;
   const N = o.fronds ?? 24;
   const L0 = o.len ?? h * 0.36;
-  const g1 = hex("#3f6f24");
-  const g2 = hex("#86a03c");
-  const g3 = hex("#a58a4a");
+  const g1 = hex('#3f6f24');
+  const g2 = hex('#86a03c');
+  const g3 = hex('#a58a4a');
   for (let i = 0; i < N; i++) {
     const a = i * 2.39996 + rng.range(-0.2, 0.2);
     const e = mix(1.25, -0.75, ((i + 0.5) / N) ** 0.85) + rng.range(-0.12, 0.12);
@@ -163,14 +201,18 @@ export function palm(rng: Rng, o: { h?: number; lean?: number; fronds?: number; 
     for (let i = 0; i < 7; i++) {
       const a = i * 0.9 + 0.3;
       const c: Vec3 = [top[0] + Math.cos(a) * 0.26, top[1] - 0.28 - (i % 2) * 0.14, top[2] + Math.sin(a) * 0.26];
-      tube([v3.add(c, [0, 0.14, 0]), c, v3.add(c, [0, -0.14, 0])], (t) => 0.15 * Math.sin(mix(0.5, 2.6, t)), { sides: 7, color: () => hex("#7a7a34"), into: wood });
+      tube([v3.add(c, [0, 0.14, 0]), c, v3.add(c, [0, -0.14, 0])], (t) => 0.15 * Math.sin(mix(0.5, 2.6, t)), {
+        sides: 7,
+        color: () => hex('#7a7a34'),
+        into: wood,
+      });
     }
   return { leaves, wood };
 }
 const m4v = (m: Mesh, p: Vec3, n: Vec3, c: Vec3, ao: number): number => m.vert(p, n, c, [ao, 0.6, 0.45, 0]);
 
 /** A tuft of bent blades, about 1 unit tall. */
-export function tuft(rng: Rng, blades = 14, spread = 0.35, pal: readonly string[] = ["#7d8f3a", "#a3a850", "#5f7d30", "#c2b56a"]): Mesh {
+export function tuft(rng: Rng, blades = 14, spread = 0.35, pal: readonly string[] = ['#7d8f3a', '#a3a850', '#5f7d30', '#c2b56a']): Mesh {
   const m = new Mesh();
   const cs = pal.map((c) => hex(c));
   for (let i = 0; i < blades; i++) {
@@ -206,7 +248,7 @@ export function broadLeaf(rng: Rng, o: { len?: number; wid?: number; arch?: numb
   const W = o.wid ?? 0.5;
   const arch = o.arch ?? 0.9;
   const m = new Mesh();
-  const c0 = hex(o.col ?? "#4f8a2e");
+  const c0 = hex(o.col ?? '#4f8a2e');
   const N = 22;
   let p: Vec3 = [0, 0, 0];
   let ang = 0.9;
@@ -218,9 +260,20 @@ export function broadLeaf(rng: Rng, o: { len?: number; wid?: number; arch?: numb
     const n: Vec3 = [-Math.sin(ang), Math.cos(ang), 0];
     const row: number[] = [];
     for (const s of [-1, -0.5, 0, 0.5, 1]) {
-      const q: Vec3 = [p[0], p[1] + Math.abs(s) * w * 0.28 - s * s * w * 0.12 + 0.01 * Math.sin(i * 2.3 + s * 3), s * w * (Math.abs(s) === 1 ? tear : 1)];
+      const q: Vec3 = [
+        p[0],
+        p[1] + Math.abs(s) * w * 0.28 - s * s * w * 0.12 + 0.01 * Math.sin(i * 2.3 + s * 3),
+        s * w * (Math.abs(s) === 1 ? tear : 1),
+      ];
       const rib = s === 0 ? 1.35 : 1;
-      row.push(m.vert(q, v3.norm([n[0], n[1], -s * 0.45]), v3.mul(c0, rib * (0.9 + 0.14 * fbm3(t * 9, s * 3, L, 2) + 0.08 * (i % 2))), [mix(0.6, 1, t), 0.7, 0.5, t]));
+      row.push(
+        m.vert(q, v3.norm([n[0], n[1], -s * 0.45]), v3.mul(c0, rib * (0.9 + 0.14 * fbm3(t * 9, s * 3, L, 2) + 0.08 * (i % 2))), [
+          mix(0.6, 1, t),
+          0.7,
+          0.5,
+          t,
+        ]),
+      );
     }
     if (prev) for (let k = 0; k < 4; k++) m.quad(prev[k] as number, prev[k + 1] as number, row[k + 1] as number, row[k] as number);
     prev = row;

@@ -1,14 +1,14 @@
 // The spectral tarsier: a fist of fur with eyes like lamps, clinging to a trunk. About 1 unit tall, facing +z.
-import { clamp, m4, mix, Rng, smooth, type Vec3, v3 } from "../../core/math.ts";
-import { noise3 } from "./noise.ts";
-import { isosurface, Mesh, sd, sheet, sphere, tube } from "../../core/mesh.ts";
-import { hex } from "../../core/palette.ts";
-import type { Material } from "../../core/world.ts";
+import { clamp, m4, mix, Rng, smooth, type Vec3, v3 } from '../../core/math.ts';
+import { isosurface, Mesh, sd, sheet, sphere, tube } from '../../core/mesh.ts';
+import { hex } from '../../core/palette.ts';
+import type { Material } from '../../core/world.ts';
+import { noise3 } from './noise.ts';
 
-export const FUR: Material = { name: "fur", surface: /* glsl */ `s.wrap=.5;s.alb*=.85+.3*h11(vI.w+vA.w*3.);` };
+export const FUR: Material = { name: 'fur', surface: /* glsl */ `s.wrap=.5;s.alb*=.85+.3*h11(vI.w+vA.w*3.);` };
 /** Eyeball with its iris toward +z of the object. */
 export const EYE: Material = {
-  name: "eye",
+  name: 'eye',
   surface: /* glsl */ `
  vec3 q=normalize(vL-vec3(0.));float r=acos(clamp(q.z,-1.,1.));float a=atan(q.y,q.x);
  float f=fbm(vec2(a*7.,r*3.),4)*.6+.4*vn(vec2(a*26.,r*2.));
@@ -32,17 +32,24 @@ export const stemAt = (y: number): [number, number] => {
 export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m: ReturnType<typeof m4.ident>; seed: number }[] } {
   const rng = new Rng(`tarsier${seed}`);
   const H: Vec3 = [0.02, 0.8, 0.16];
-  const grey = hex("#8a7a66");
-  const warm = hex("#a07a4c");
-  const pale = hex("#cbbfa8");
-  const skin = hex("#b58a70");
-  const eyes: [Vec3, Vec3] = [[-0.098, 0.822, 0.292], [0.138, 0.822, 0.292]];
+  const grey = hex('#8a7a66');
+  const warm = hex('#a07a4c');
+  const pale = hex('#cbbfa8');
+  const skin = hex('#b58a70');
+  const eyes: [Vec3, Vec3] = [
+    [-0.098, 0.822, 0.292],
+    [0.138, 0.822, 0.292],
+  ];
   const limbs: [Vec3, Vec3, number, number][] = [
     // arms and folded legs close on the stem in front
-    [[0.21, 0.56, 0.12], [0.38, 0.43, 0.2], 0.055, 0.042], [[0.38, 0.43, 0.2], [0.3, 0.54, 0.31], 0.04, 0.03],
-    [[-0.19, 0.56, 0.12], [-0.2, 0.36, 0.32], 0.055, 0.042], [[-0.2, 0.36, 0.32], [0.18, 0.37, 0.37], 0.04, 0.03],
-    [[0.17, 0.22, 0.12], [0.42, 0.3, 0.3], 0.11, 0.07], [[0.42, 0.3, 0.3], [0.19, 0.1, 0.36], 0.06, 0.036],
-    [[-0.15, 0.22, 0.12], [-0.36, 0.3, 0.32], 0.11, 0.07], [[-0.36, 0.3, 0.32], [0.03, -0.03, 0.37], 0.06, 0.036],
+    [[0.21, 0.56, 0.12], [0.38, 0.43, 0.2], 0.055, 0.042],
+    [[0.38, 0.43, 0.2], [0.3, 0.54, 0.31], 0.04, 0.03],
+    [[-0.19, 0.56, 0.12], [-0.2, 0.36, 0.32], 0.055, 0.042],
+    [[-0.2, 0.36, 0.32], [0.18, 0.37, 0.37], 0.04, 0.03],
+    [[0.17, 0.22, 0.12], [0.42, 0.3, 0.3], 0.11, 0.07],
+    [[0.42, 0.3, 0.3], [0.19, 0.1, 0.36], 0.06, 0.036],
+    [[-0.15, 0.22, 0.12], [-0.36, 0.3, 0.32], 0.11, 0.07],
+    [[-0.36, 0.3, 0.32], [0.03, -0.03, 0.37], 0.06, 0.036],
   ];
   const f = (p: Vec3): number => {
     let d = sd.ellipsoid(p, [0.01, 0.36, 0.12], [0.22, 0.3, 0.2]);
@@ -64,10 +71,17 @@ export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m
     c = v3.mix(c, skin, smooth(0.07, 0.03, nz));
     let e = 9;
     for (const q of eyes) e = Math.min(e, v3.dist(p, q));
-    c = v3.mix(c, hex("#4a3526"), smooth(0.15, 0.118, e) * 0.85);
+    c = v3.mix(c, hex('#4a3526'), smooth(0.15, 0.118, e) * 0.85);
     return c;
   };
-  const body = isosurface(f, [-0.62, -0.08, -0.25], [0.64, 1.12, 0.55], 0.014, (p) => v3.mul(col(p), 0.55), () => [0.8, 0.1, 0.05, 0]);
+  const body = isosurface(
+    f,
+    [-0.62, -0.08, -0.25],
+    [0.64, 1.12, 0.55],
+    0.014,
+    (p) => v3.mul(col(p), 0.55),
+    () => [0.8, 0.1, 0.05, 0],
+  );
   // fur
   const fur = new Mesh();
   const N = body.idx.length / 3;
@@ -104,35 +118,69 @@ export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m
   }
   // ears
   for (const s of [1, -1]) {
-    const ear = sheet(16, 12, (u, v) => {
-      const a = (u - 0.5) * 4.1;
-      const r = v;
-      return [s * (Math.sin(a) * 0.078 * r + 0.03 * r), Math.cos(a) * 0.105 * r + 0.075 * r, 0.045 * (1 - r * r) - 0.05 * r + 0.012 * Math.abs(Math.sin(a * 3)) * r];
-    }, (_u, v) => v3.mix(hex("#8a5a4a"), hex("#d8a58c"), v), () => [0.9, 0.8, 0.2, 0]);
+    const ear = sheet(
+      16,
+      12,
+      (u, v) => {
+        const a = (u - 0.5) * 4.1;
+        const r = v;
+        return [
+          s * (Math.sin(a) * 0.078 * r + 0.03 * r),
+          Math.cos(a) * 0.105 * r + 0.075 * r,
+          0.045 * (1 - r * r) - 0.05 * r + 0.012 * Math.abs(Math.sin(a * 3)) * r,
+        ];
+      },
+      (_u, v) => v3.mix(hex('#8a5a4a'), hex('#d8a58c'), v),
+      () => [0.9, 0.8, 0.2, 0],
+    );
     body.add(ear, m4.chain(m4.translate([0.02 + s * 0.205, 0.905, 0.1]), m4.rotZ(-s * 0.7), m4.rotY(s * 0.3), m4.scale(1.5)));
   }
   // fingers with round pads, and the long tail
   const fing = (y: number, from: number) => {
     const [x, z] = stemAt(y);
     for (let i = 0; i < 4; i++) {
-      const dy = (i - 1.5) * 0.034;
-      const e: Vec3 = [x + from * 0.085, y + dy - 0.012, z + 0.035];
-      tube([[x - from * 0.08, y + dy * 0.6, z + 0.02], [x - from * 0.04, y + dy, z + 0.082], [x + from * 0.035, y + dy, z + 0.086], e], (q) => mix(0.02, 0.015, q), { sides: 8, color: () => skin, aux: () => [1, 0.2, 0.2, 0], into: body });
-      body.add(sphere(10, 7, v3.mul(skin, 1.12), [1, 0.2, 0.25, 0]), m4.chain(m4.translate(e), m4.scale(0.024, 0.024, 0.02)));
+      // the fingers fan out from the palm, uneven in length
+      const dy = (i - 1.5) * 0.03;
+      const reach = [0.066, 0.086, 0.09, 0.07][i] as number;
+      const e: Vec3 = [x + from * reach, y + dy * 1.75 - 0.006, z + 0.05 - (reach - 0.066) * 0.6];
+      tube(
+        [[x - from * 0.085, y + dy * 0.35, z + 0.02], [x - from * 0.045, y + dy * 0.75, z + 0.08], [x + from * 0.02, y + dy * 1.35, z + 0.088], e],
+        (q) => mix(0.017, 0.011, q) * (1 + 0.16 * Math.sin(q * 9)),
+        { sides: 8, color: () => skin, aux: () => [1, 0.2, 0.2, 0], into: body },
+      );
+      body.add(sphere(10, 7, v3.mul(skin, 1.12), [1, 0.2, 0.25, 0]), m4.chain(m4.translate(e), m4.scale(0.021, 0.019, 0.017)));
     }
   };
   fing(0.53, -1);
   fing(0.37, 1);
   fing(0.1, -1);
   fing(-0.04, 1);
-  body.add(sphere(12, 8, hex("#6b4638"), [1, 0.1, 0.7, 0]), m4.chain(m4.translate([0.02, 0.727, 0.375]), m4.scale(0.026, 0.018, 0.018)));
-  tube([[-0.018, 0.7, 0.368], [0.02, 0.69, 0.376], [0.06, 0.7, 0.368]], () => 0.006, { sides: 5, color: () => hex("#3a241c"), into: body });
+  body.add(sphere(12, 8, hex('#6b4638'), [1, 0.1, 0.7, 0]), m4.chain(m4.translate([0.02, 0.727, 0.375]), m4.scale(0.026, 0.018, 0.018)));
+  tube(
+    [
+      [-0.018, 0.7, 0.368],
+      [0.02, 0.69, 0.376],
+      [0.06, 0.7, 0.368],
+    ],
+    () => 0.006,
+    { sides: 5, color: () => hex('#3a241c'), into: body },
+  );
   const tail: Vec3[] = [];
   for (let i = 0; i <= 30; i++) {
     const t = i / 30;
     tail.push([0.02 + 0.32 * t * t + 0.05 * Math.sin(t * 4), 0.12 - t * 1.05, 0.05 + 0.12 * Math.sin(t * 2.4)]);
   }
-  tube(tail, (t) => mix(0.028, 0.012, t) + 0.022 * smooth(0.7, 0.85, t) * smooth(1, 0.92, t), { sides: 8, color: (t) => (t > 0.7 ? hex("#3f2d20") : hex("#8d7258")), aux: () => [1, 0.2, 0.1, 0], into: body });
+  tube(tail, (t) => mix(0.028, 0.012, t) + 0.022 * smooth(0.7, 0.85, t) * smooth(1, 0.92, t), {
+    sides: 8,
+    color: (t) => (t > 0.7 ? hex('#3f2d20') : hex('#8d7258')),
+    aux: () => [1, 0.2, 0.1, 0],
+    into: body,
+  });
   const eye = sphere(40, 26, [1, 1, 1], [1, 0, 0.9, 0]);
-  return { body, fur, eye, eyes: eyes.map((e, i) => ({ m: m4.chain(m4.translate(e), m4.rotY(i ? 0.16 : -0.16), m4.scale(0.116)), seed: 1 })) };
+  return {
+    body,
+    fur,
+    eye,
+    eyes: eyes.map((e, i) => ({ m: m4.chain(m4.translate(e), m4.rotY(i ? 0.16 : -0.16), m4.scale(0.116)), seed: 1 })),
+  };
 }

@@ -1,7 +1,5 @@
-// The map beside the contact form: the northern tip of Sulawesi, its islands, soft depths, a pin at Manado.
-import { v3 } from "../../core/math.ts";
-import { hex } from "../../core/palette.ts";
-import { scene } from "../../core/registry.ts";
+import { hex } from '../../core/palette.ts';
+import { scene } from '../../core/registry.ts';
 
 // Units: picture heights; x 0 … 1.78 to the right, y 0 … 1 upward.
 const LIB = /* glsl */ `
@@ -28,7 +26,7 @@ float land(vec2 p){
  is=min(is,ell(q,vec2(1.335,.835),vec2(.044,.062),-.3));       /* Bangka */
  is=min(is,ell(q,vec2(1.245,.86),vec2(.016,.012),.3));
  is=min(is,ell(q,vec2(1.405,.905),vec2(.020,.014),.2));
- is=min(is,ell(q,vec2(1.345,.43),vec2(.034,.125),-.62));       /* Lembeh */
+ is=min(is,ell(q,vec2(1.385,.42),vec2(.034,.125),-.62));       /* Lembeh */
  return min(d,is);}
 float vol(vec2 p,vec2 c,float r,float h){float d=length(p-c+.012*(vec2(vn(p*40.),vn(p*40.+7.))-.5))/r;float a=atan(p.y-c.y,p.x-c.x);return h*pow(max(1.-d,0.),1.5)*(1.-.22*abs(sin(a*5.+vn(p*30.)*3.))*smoothstep(0.,.5,d))-.12*h*smoothstep(.16,.05,d);}
 float topo(vec2 p){float d=-land(p);float h=smoothstep(0.,.13,d)*.05+fbm(p*16.,5)*.06*smoothstep(0.,.05,d);
@@ -36,7 +34,7 @@ float topo(vec2 p){float d=-land(p);float h=smoothstep(0.,.13,d)*.05+fbm(p*16.,5
  return h;}
 `;
 
-scene("map-preview", { seed: 121, width: 1600, height: 900, kind: "frontend" }, (s) => {
+scene('map-preview', { seed: 121, width: 1600, height: 900, kind: 'frontend' }, (s) => {
   const c = (h: string) => hex(h) as readonly number[];
   let l = s.shader(
     /* glsl */ `
@@ -66,7 +64,7 @@ scene("map-preview", { seed: 121, width: 1600, height: 900, kind: "frontend" }, 
   col=mix(uG1,uG2,smoothstep(.3,.7,g));col=mix(col,uG3,smoothstep(.09,.2,h));
   col=mix(col,uSand,smoothstep(-.008,-.001,d));
   /* the lake of Tondano */
-  float lk=ell(p+.02*(vec2(fbm(p*20.,3),fbm(p*20.+4.,3))-.5),vec2(.905,.025),vec2(.026,.05),.2);
+  float lk=ell(p+.02*(vec2(fbm(p*20.,3),fbm(p*20.+4.,3))-.5),vec2(.90,.075),vec2(.024,.044),.2);
   /* the city's grey at the bay */
   float ct=smoothstep(.085,.01,length((p-vec2(.772,.395))*vec2(1.,.8))+.05*(fbm(p*30.,4)-.5));col=mix(col,mix(uSand*.86,vec3(.42,.36,.32),vn(p*130.)*.7),ct*.6);
   col*=.40+.92*li;
@@ -74,29 +72,38 @@ scene("map-preview", { seed: 121, width: 1600, height: 900, kind: "frontend" }, 
   if(lk<0.)col=mix(uLag,uOc,.4);
  }
  /* thin cloud shadows and a few clouds for life */
- float cl=smoothstep(.60,.85,fbm(p*2.6+vec2(4.,9.),6));float cs=smoothstep(.60,.85,fbm((p+vec2(-.03,.04))*2.6+vec2(4.,9.),6));
- col*=1.-.14*cs;col=mix(col,vec3(.95,.97,.98),cl*.38);
+ float cs=smoothstep(.60,.85,fbm((p+vec2(-.03,.04))*2.6+vec2(4.,9.),6));
+ col*=1.-.08*cs;
  o=vec4(col,1.);`,
-    { uSh: c("#8fdcd4"), uLag: c("#14a3b4"), uOc: c("#0a5a7d"), uDp: c("#06304a"), uG1: c("#2f5a34"), uG2: c("#5f8044"), uG3: c("#8a8a5c"), uSand: c("#efe0bf") },
+    {
+      uSh: c('#8fdcd4'),
+      uLag: c('#14a3b4'),
+      uOc: c('#0a5a7d'),
+      uDp: c('#06304a'),
+      uG1: c('#2f5a34'),
+      uG2: c('#5f8044'),
+      uG3: c('#8a8a5c'),
+      uSand: c('#efe0bf'),
+    },
     LIB,
   );
   // the pin
   l = s.paint(l, (k, W, H) => {
-    const x = (0.752 + 0.02) / 0.93 / (16 / 9);
-    const y = 1 - (0.405 - 0.02) / 0.93;
+    const x = (0.772 + 0.02) / 0.93 / (16 / 9);
+    const y = 1 - (0.397 - 0.02) / 0.93;
     const X = x * W;
     const Y = y * H;
     const r = H * 0.034;
     k.filter = `blur(${r * 0.25}px)`;
-    k.fillStyle = "rgba(4,24,36,.5)";
+    k.fillStyle = 'rgba(4,24,36,.5)';
     k.beginPath();
     k.ellipse(X + r * 0.5, Y + r * 0.02, r * 0.75, r * 0.28, -0.3, 0, 7);
     k.fill();
-    k.filter = "none";
+    k.filter = 'none';
     const g = k.createRadialGradient(X - r * 0.4, Y - r * 2.3, r * 0.1, X, Y - r * 1.9, r * 1.5);
-    g.addColorStop(0, "#ff9a84");
-    g.addColorStop(0.5, "#ff6b52");
-    g.addColorStop(1, "#d9452c");
+    g.addColorStop(0, '#ff9a84');
+    g.addColorStop(0.5, '#ff6b52');
+    g.addColorStop(1, '#d9452c');
     k.fillStyle = g;
     k.beginPath();
     k.moveTo(X, Y);
@@ -104,11 +111,10 @@ scene("map-preview", { seed: 121, width: 1600, height: 900, kind: "frontend" }, 
     k.arc(X, Y - r * 1.9, r, Math.PI, 0);
     k.bezierCurveTo(X + r, Y - r * 1.1, X + r * 0.25, Y - r * 0.75, X, Y);
     k.fill();
-    k.fillStyle = "#fff6ee";
+    k.fillStyle = '#fff6ee';
     k.beginPath();
     k.arc(X, Y - r * 1.9, r * 0.4, 0, 7);
     k.fill();
   });
   s.finish(l, { vignette: 0.14, bloom: 0.06, grain: 0.014, exposure: 1.25 });
 });
-void v3;

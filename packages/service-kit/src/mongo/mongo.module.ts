@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { MongoEnv } from '../env.ts';
+import { durableWrites } from './durable-writes.ts';
 import { MongoHealth } from './mongo-health.ts';
 
 /** Milliseconds a query waits for a database that is away, before it becomes a 503. */
@@ -10,13 +11,12 @@ const AWAY_AFTER_MS = 2_500;
 class MongoModule {}
 
 /**
- * The service's own database. Every write is acknowledged by a majority and journaled: what was answered survives
- * a kill. No transactions and no change streams anywhere, because the embedded engine has none.
+ * The service's own database. Every write is acknowledged only when it is durable: what was answered survives a kill. No transactions and no change streams anywhere, because the embedded engine has none.
  */
 export function mongoModule(service: string, env: MongoEnv): DynamicModule {
   const mongoose = MongooseModule.forRoot(env.MONGODB_URI, {
     dbName: env.MONGODB_DB || `reefdesk_${service}`,
-    writeConcern: { w: 'majority', journal: true },
+    ...durableWrites(env.MONGODB_URI),
     serverSelectionTimeoutMS: AWAY_AFTER_MS,
     bufferTimeoutMS: AWAY_AFTER_MS,
     socketTimeoutMS: 30_000,

@@ -1,3 +1,4 @@
+import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { createConnection } from 'mongoose';
 import type { AccountsCliEnv } from '../env.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -25,7 +26,7 @@ const AWAY_AFTER_MS = 5_000;
 export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const connection = createConnection(env.MONGODB_URI, {
     dbName: env.MONGODB_DB || 'reefdesk_auth',
-    writeConcern: { w: 'majority', journal: true },
+    ...durableWrites(env.MONGODB_URI),
     retryWrites: false,
     serverSelectionTimeoutMS: AWAY_AFTER_MS,
     appName: 'reefdesk-user',

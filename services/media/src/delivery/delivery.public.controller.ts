@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import type { Request, Response } from 'express';
-import { ObjectStorage } from '../storage/object-storage.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { acceptableFormats } from './negotiate-format.ts';
+import { RenditionSource } from './rendition-source.ts';
 import { sendRendition } from './send-rendition.ts';
 
 @Public()
@@ -11,7 +11,7 @@ import { sendRendition } from './send-rendition.ts';
 export class DeliveryPublicController {
   constructor(
     private readonly delivery: DeliveryService,
-    private readonly storage: ObjectStorage,
+    private readonly source: RenditionSource,
   ) {}
 
   @Get(':id')
@@ -26,6 +26,6 @@ export class DeliveryPublicController {
 
   private async send(id: string, width: string | undefined, request: Request, response: Response): Promise<void> {
     const found = await this.delivery.find(id, width, acceptableFormats(request.headers.accept ? request.accepts() : []));
-    await sendRendition(request, response, this.storage, found);
+    await sendRendition(request, response, this.source, found);
   }
 }

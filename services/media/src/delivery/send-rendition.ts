@@ -2,9 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Request, Response } from 'express';
+import type { Rendition } from '../images/image.schema.ts';
 import { CONTENT_TYPES } from '../pixels/encode.ts';
-import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { Delivery } from './delivery.service.ts';
+import type { Range, RenditionSource } from './rendition-source.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -15,7 +16,7 @@ const logger = new Logger('Delivery');
 export async function sendRendition(
   request: Request,
   response: Response,
-  storage: ObjectStorage,
+  source: RenditionSource,
   { rendition, final }: Delivery,
 ): Promise<void> {
   const etag = `"${rendition.hash}"`;
@@ -44,23 +45,27 @@ export async function sendRendition(
     response.end();
     return;
   }
-  await stream(response, storage, rendition.key, range);
+  await stream(response, source, rendition, range);
 }
 
-async function stream(response: Response, storage: ObjectStorage, key: string, range: Range | undefined): Promise<void> {
-  const source = await storage.open(key, range).catch((error: unknown) => {
+async function stream(response: Response, source: RenditionSource, rendition: Rendition, range: Range | undefined): Promise<void> {
+  const content = await source.open(rendition, range).catch((error: unknown) => {
     withdraw(response);
     throw error;
   });
-  if (!source) {
+  if (!content) {
     withdraw(response);
-    logger.error({ key }, 'A recorded rendition is missing in storage');
+    logger.error({ key: rendition.key }, 'A recorded rendition is missing in storage');
     throw new AppError('image_not_found');
   }
+  if (Buffer.isBuffer(content)) {
+    response.end(content);
+    return;
+  }
   // A client that leaves, or storage that breaks off, ends both streams; there is nobody left to tell.
-  await pipeline(source, response).catch((error: unknown) => {
+  await pipeline(content, response).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
-      logger.warn({ err: error, key }, 'Delivery broke off');
+      logger.warn({ err: error, key: rendition.key }, 'Delivery broke off');
   });
 }
 
@@ -74,11 +79,6 @@ function withdraw(response: Response): void {
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known !== undefined && (known.includes(etag) || known.includes('*'));
-}
-
-interface Range {
-  offset: number;
-  length: number;
 }
 
 /** Several ranges at once, other units and a stale `If-Range` are answered in full, as HTTP allows. */

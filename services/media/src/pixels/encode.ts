@@ -18,7 +18,7 @@ export interface Pixels {
 const from = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
 
 export function encodeMaster(pixels: Pixels): Promise<Buffer> {
-  return from(pixels).webp({ quality: 92, alphaQuality: 100, effort: 2, smartSubsample: true }).toBuffer();
+  return from(pixels).webp({ quality: 92, alphaQuality: 100, effort: 2 }).toBuffer();
 }
 
 export function encodeFirstRendition(pixels: Pixels, width: number): Promise<Buffer> {
@@ -53,5 +53,5 @@ export async function impression(pixels: Pixels): Promise<{ color: string; previ
 }
 
 function webp(image: ReturnType<typeof sharp>): ReturnType<typeof sharp> {
-  return image.webp({ quality: 78, alphaQuality: 80, effort: 4, smartSubsample: true });
+  return image.webp({ quality: 78, alphaQuality: 80, effort: 4 });
 }

@@ -12,6 +12,10 @@ import type { UploadFacts } from './upload-facts.ts';
 
 const DECODE_SECONDS = 30;
 const FIRST_WIDTH = 640;
+/** Above this a picture is decoded in a process of its own, so that the memory is given back. */
+const ISOLATED_PIXELS = 24_000_000;
+/** AVIF decoders hold the whole picture several times over. */
+const ISOLATED_AVIF_PIXELS = 8_000_000;
 const READER_BY_TYPE: Readonly<Partial<Record<AcceptedImageType, string>>> = { avif: 'heif' };
 
 export interface NormalisedImage {
@@ -32,36 +36,39 @@ export class ImageNormaliser {
 
   /** Throws `image_too_many_pixels`, `image_not_accepted` or `image_damaged`; an error of ours stays what it is. */
   async normalise(upload: UploadFacts): Promise<NormalisedImage> {
-    if (upload.type !== 'svg' && upload.type !== 'bmp') return this.decode(upload);
+    if (upload.type === 'svg') await this.readable(upload, 'image_not_accepted', async () => checkSvg(await readFile(upload.path)));
+    // How large these two are is found out on the way, so the largest that is allowed is reckoned with.
+    const pixelCount = upload.type === 'svg' || upload.type === 'bmp' ? LIMITS.imageMaxPixels : await this.countPixels(upload);
+    if (pixelCount <= (upload.type === 'avif' ? ISOLATED_AVIF_PIXELS : ISOLATED_PIXELS)) return this.decode(upload, pixelCount);
     const converted = `${upload.path}.png.upload`;
     try {
-      await this.convert(upload, upload.type, converted);
-      return await this.decode({ ...upload, path: converted, type: 'png' });
+      await this.gate.forUpload(pixelCount, () => this.convert(upload, converted));
+      const png: UploadFacts = { ...upload, path: converted, type: 'png' };
+      return await this.decode(png, await this.countPixels(png));
     } finally {
       await rm(converted, { force: true });
     }
   }
 
-  private async convert(upload: UploadFacts, type: 'svg' | 'bmp', output: string): Promise<void> {
-    if (type === 'svg') {
-      const bytes = await readFile(upload.path);
-      await this.readable(upload, 'image_not_accepted', async () => checkSvg(bytes));
-    }
-    // The size is not known yet, so the largest that is allowed is reckoned with.
-    const result = await this.gate.forUpload(LIMITS.imageMaxPixels, () => decodeIsolated(type, upload.path, output));
+  private async convert(upload: UploadFacts, output: string): Promise<void> {
+    const result = await decodeIsolated(upload.type, upload.path, output);
     if (result.outcome === 'too-many-pixels') throw tooManyPixels(upload);
     if (result.outcome === 'unreadable') throw new AppError('image_damaged', { name: upload.name }, { cause: new Error(result.reason) });
   }
 
-  private async decode(upload: UploadFacts): Promise<NormalisedImage> {
+  /** By the header alone: what a picture claims is believed only to refuse it. */
+  private async countPixels(upload: UploadFacts): Promise<number> {
     const header = await this.readable(upload, 'image_damaged', () => sharp(upload.path, { limitInputPixels: false }).metadata());
     if (header.format !== (READER_BY_TYPE[upload.type] ?? upload.type)) throw new AppError('image_not_accepted', { name: upload.name });
     const pixelCount = header.width * header.height;
     if (pixelCount > LIMITS.imageMaxPixels) throw tooManyPixels(upload);
-    return this.gate.forUpload(pixelCount, async () => {
-      const pixels = await this.readable(upload, 'image_damaged', () => this.readPixels(upload.path));
-      return this.describe(pixels);
-    });
+    return pixelCount;
+  }
+
+  private async decode(upload: UploadFacts, pixelCount: number): Promise<NormalisedImage> {
+    return this.gate.forUpload(pixelCount, async () =>
+      this.describe(await this.readable(upload, 'image_damaged', () => this.readPixels(upload.path))),
+    );
   }
 
   /** Upright, sRGB, metadata left behind. Only the first frame or page is read. */

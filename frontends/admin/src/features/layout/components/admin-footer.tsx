@@ -14,7 +14,7 @@ export function AdminFooter() {
       )}
     >
       <p>{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 lg:mr-14">
         <li>
           <a href={`mailto:${brand.supportEmail}`} className="link">
             {text('support')}

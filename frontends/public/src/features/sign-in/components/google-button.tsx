@@ -13,14 +13,14 @@ export function GoogleButton() {
   const hint = useId();
   return (
     <div className="mt-7">
-      <p className="flex items-center gap-4 text-sm text-ink/70 before:h-px before:flex-1 before:bg-ink/15 after:h-px after:flex-1 after:bg-ink/15">
+      <p className="flex items-center gap-4 text-sm text-foam/75 before:h-px before:flex-1 before:bg-foam/20 after:h-px after:flex-1 after:bg-foam/20">
         {text('or')}
       </p>
       <Button variant="outline" size="large" disabled aria-describedby={hint} className="mt-5 w-full">
         <GoogleMark />
         {text('google')}
       </Button>
-      <p id={hint} className="mt-2.5 text-center text-sm text-ink/70">
+      <p id={hint} className="mt-2.5 text-center text-sm text-foam/75">
         {text('googleHint')}
       </p>
     </div>

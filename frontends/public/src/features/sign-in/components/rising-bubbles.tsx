@@ -22,7 +22,7 @@ export function RisingBubbles() {
       {BUBBLES.map(([left, size, duration, delay]) => (
         <span
           key={left}
-          className="absolute -bottom-12 block animate-bubble rounded-full border border-lagoon/35 bg-[radial-gradient(circle_at_32%_28%,rgb(255_255_255/0.9),rgb(127_214_210/0.22)_55%,rgb(20_163_180/0.14))]"
+          className="absolute -bottom-12 block animate-bubble rounded-full border border-shallows/25 bg-[radial-gradient(circle_at_32%_28%,rgb(237_247_246/0.5),rgb(127_214_210/0.12)_50%,rgb(20_163_180/0.06))]"
           style={{
             left: `${left}%`,
             width: `${size}rem`,

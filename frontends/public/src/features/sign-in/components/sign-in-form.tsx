@@ -41,7 +41,7 @@ export function SignInForm() {
               <PasswordField invalid={problem === 'missing' && !values.password.trim()} />
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
                 <label htmlFor={`${id}-remember`} className="flex min-h-8 cursor-pointer items-center gap-2.5">
-                  <Field id={`${id}-remember`} type="checkbox" name="remember" className="size-5 accent-ocean" />
+                  <Field id={`${id}-remember`} type="checkbox" name="remember" className="size-5 accent-coral" />
                   {text('remember')}
                 </label>
                 <a href="#forgot-password" className="link">

@@ -12,17 +12,17 @@ export default function SignInPage() {
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'sign-in' });
   if (user) return <Navigate to={homeOf(user.role)} replace />;
   return (
-    <main id="main" tabIndex={-1} className="relative grid min-h-dvh bg-deep outline-none lg:grid-cols-[1.1fr_1fr]">
-      <div className="relative h-72 overflow-hidden text-white lg:h-auto">
+    <main id="main" tabIndex={-1} className="relative grid min-h-dvh bg-deep text-foam outline-none lg:grid-cols-[1.1fr_1fr]">
+      <div className="relative h-56 overflow-hidden lg:h-auto">
         <Scene scene={signIn} priority sizes="(min-width: 64rem) 55vw, 100vw" className="absolute inset-0 size-full" />
-        <div className="absolute inset-0 bg-linear-to-t from-abyss/70 via-transparent to-abyss/40" />
-        <p className="absolute inset-x-0 bottom-16 hidden max-w-md px-20 font-display text-3xl lg:block">{text('scene')}</p>
+        <div className="absolute inset-0 bg-linear-to-t from-abyss/75 via-transparent via-55% to-abyss/30" />
+        <p className="absolute right-20 bottom-16 left-20 hidden max-w-lg font-display text-2xl text-white lg:block">{text('scene')}</p>
       </div>
-      <div className="relative -mt-8 grid items-center overflow-hidden rounded-t-panel bg-foam px-5 pt-10 pb-16 sm:px-12 lg:mt-0 lg:rounded-none lg:py-28">
+      <div className="relative -mt-8 grid items-center overflow-hidden rounded-t-panel bg-[linear-gradient(var(--color-deep),var(--color-abyss))] px-5 pt-10 pb-16 sm:px-12 lg:mt-0 lg:rounded-none lg:pt-28 lg:pb-20">
         <RisingBubbles />
         <div className="relative mx-auto w-full max-w-md">
           <h1 className="heading-2">{text('heading')}</h1>
-          <p className="mt-3 mb-9 text-ink/75">{text('text')}</p>
+          <p className="mt-3 mb-9 text-foam/80">{text('text')}</p>
           <SignInForm />
         </div>
       </div>

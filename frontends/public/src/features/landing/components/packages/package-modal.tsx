@@ -2,7 +2,7 @@ import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { travelPath } from '../../../../paths.ts';
 import { packageFeatures } from '../../package.ts';
 import { Duration } from './duration.tsx';
@@ -22,57 +22,54 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
   const text = useText('landing');
   const common = useText('common');
   const localise = useLocalise();
+  const start = useRef<HTMLDivElement>(null);
   const name = travel.travel_name.en;
   const features = packageFeatures(travel, ({ name }) => localise(name));
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={name}
-      titleHidden
-      className="sm:max-w-4xl md:grid md:grid-cols-[2fr_3fr] md:overflow-hidden"
-    >
-      <div className="relative">
-        <Photo
-          meta={travel.image_meta}
-          path={travel.image}
-          alt=""
-          sizes="(min-width: 48rem) 24rem, 100vw"
-          className="aspect-[16/10] md:aspect-auto md:h-full md:min-h-120"
-        />
-      </div>
-      <div className="p-6 pb-8 md:max-h-[88dvh] md:overflow-y-auto md:p-9">
-        <p lang="en" aria-hidden="true" className="heading-3 pr-10">
-          {name}
-        </p>
-        <p className="mt-3 flex items-center gap-2 text-sm font-semibold">
-          <ClockIcon className="size-4.5 text-lagoon" />
-          <Duration value={travel.duration} />
-        </p>
-        <p className="mt-5 whitespace-pre-line text-ink/80">{localise(travel.travel_desc)}</p>
-        <Facts title={text('modal.included')} rest={features.length - FEATURES_SHOWN} restKey="modal.moreFeatures">
-          {features.slice(0, FEATURES_SHOWN).map((feature) => (
-            <li key={feature} className="flex items-start gap-2.5">
-              <CheckIcon className="mt-1 size-4.5 shrink-0 text-leaf" />
-              {feature}
-            </li>
-          ))}
-        </Facts>
-        <Facts title={text('modal.destinations')} rest={travel.destinations.length - DESTINATIONS_SHOWN} restKey="modal.moreDestinations">
-          {travel.destinations.slice(0, DESTINATIONS_SHOWN).map((destination) => (
-            <li key={destination.destination_id} className="flex items-start gap-2.5">
-              <PinIcon className="mt-1 size-4.5 shrink-0 text-lagoon" />
-              {localise(destination.name) || destination.destination_name_en}
-            </li>
-          ))}
-        </Facts>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={travelPath(travel.travel_slug)} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
-            {text('modal.learnMore')}
-          </Link>
-          <Button variant="outline" onClick={onClose}>
-            {common('close')}
-          </Button>
+    <Modal open={open} onClose={onClose} title={name} titleHidden initialFocus={start} className="sm:max-w-4xl">
+      <div className="min-h-0 overflow-y-auto md:grid md:grid-cols-[2fr_3fr] md:overflow-hidden">
+        <div ref={start} tabIndex={-1} className="outline-none">
+          <Photo
+            meta={travel.image_meta}
+            path={travel.image}
+            alt=""
+            sizes="(min-width: 48rem) 24rem, 100vw"
+            className="aspect-[16/10] md:aspect-auto md:h-full md:min-h-120"
+          />
+        </div>
+        <div className="p-6 pb-8 md:max-h-[88dvh] md:overflow-y-auto md:p-9">
+          <p lang="en" aria-hidden="true" className="heading-3 pr-10">
+            {name}
+          </p>
+          <p className="mt-3 flex items-center gap-2 text-sm font-semibold">
+            <ClockIcon className="size-4.5 text-lagoon" />
+            <Duration value={travel.duration} />
+          </p>
+          <p className="mt-5 whitespace-pre-line text-ink/80">{localise(travel.travel_desc)}</p>
+          <Facts title={text('modal.included')} rest={features.length - FEATURES_SHOWN} restKey="modal.moreFeatures">
+            {features.slice(0, FEATURES_SHOWN).map((feature) => (
+              <li key={feature} className="flex items-start gap-2.5">
+                <CheckIcon className="mt-1 size-4.5 shrink-0 text-leaf" />
+                {feature}
+              </li>
+            ))}
+          </Facts>
+          <Facts title={text('modal.destinations')} rest={travel.destinations.length - DESTINATIONS_SHOWN} restKey="modal.moreDestinations">
+            {travel.destinations.slice(0, DESTINATIONS_SHOWN).map((destination) => (
+              <li key={destination.destination_id} className="flex items-start gap-2.5">
+                <PinIcon className="mt-1 size-4.5 shrink-0 text-lagoon" />
+                {localise(destination.name) || destination.destination_name_en}
+              </li>
+            ))}
+          </Facts>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to={travelPath(travel.travel_slug)} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
+              {text('modal.learnMore')}
+            </Link>
+            <Button variant="outline" onClick={onClose}>
+              {common('close')}
+            </Button>
+          </div>
         </div>
       </div>
     </Modal>

@@ -62,7 +62,8 @@ export function PhotoGallery({ name, location, rating, photos, index, onIndex, o
                 path={photo.url}
                 alt={photo.caption}
                 sizes="(min-width: 68rem) 60rem, 100vw"
-                className="aspect-[4/3] max-h-[58dvh] w-full animate-fade rounded-panel sm:aspect-[16/10]"
+                className="aspect-[4/3] max-h-[52dvh] w-full animate-fade rounded-panel sm:aspect-[16/10]"
+                imageClassName="object-contain!"
               />
               <figcaption className="sr-only" aria-live="polite">
                 {photo.caption}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { swipe } from '../support/swipe.ts';
+import { expect, test } from '../support/test.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Packages', exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next packages' });
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous packages' });
+
+/** `n / total` as it is shown. */
+async function position(page: Page): Promise<[number, number]> {
+  const shown = await carousel(page)
+    .getByText(/^\d+ \/ \d+$/)
+    .innerText();
+  const [at, of] = shown.split(' / ').map(Number);
+  return [at ?? 0, of ?? 0];
+}
+
+/** Package cards that are wholly inside the carousel's window. */
+async function cardsInView(page: Page): Promise<number> {
+  return carousel(page).evaluate((region) => {
+    const frame = region.querySelector('ul')?.parentElement?.getBoundingClientRect();
+    return [...region.querySelectorAll('article')].filter((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return frame && left > frame.left - 2 && right < frame.right + 2;
+    }).length;
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/auth/homepage?lang=en');
+  await carousel(page).scrollIntoViewIfNeeded();
+});
+
+test('the hero promises, counts, and leads to the packages (LAND-03, LAND-04, LAND-05, LAND-02)', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const claim of ['PADI Certified', 'Safety First', 'Expert Guides'])
+    await expect(page.getByText(claim, { exact: true })).toBeVisible();
+  for (const stat of ['500+', '50+', '10+']) await expect(page.getByText(stat, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'See our packages' }).click();
+  await expect(page.locator('#packages-section')).toBeInViewport({ ratio: 0.3 });
+  await expect
+    .poll(() => page.locator('#packages-section').evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+    .toBeLessThan(120);
+});
+
+test('the sections stand in their order (LAND-01)', async ({ page }) => {
+  await expect(page.locator('main h1, main h2, footer')).toHaveCount(6);
+  const order = await page
+    .locator('main > section, footer')
+    .evaluateAll((sections) => sections.map((section) => section.id || section.tagName.toLowerCase()));
+  expect(order).toEqual(['section', 'packages-section', 'section', 'section', 'contact-section', 'footer']);
+});
+
+test('arrows go round, dots jump, and the position follows (LAND-07, LAND-08, LAND-09, STATE-07, STATE-08, STATE-11, CONST-04)', async ({
+  page,
+}) => {
+  const [first, pages] = await position(page);
+  expect(first).toBe(1);
+  expect(pages).toBeGreaterThan(2);
+  await previous(page).click();
+  expect(await position(page)).toEqual([pages, pages]);
+  await next(page).click();
+  expect(await position(page)).toEqual([1, pages]);
+  await next(page).click();
+  await expect(carousel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  await page.getByRole('button', { name: 'Go to page 3' }).click();
+  expect(await position(page)).toEqual([3, pages]);
+});
+
+test('one, two or three cards make a page, and a resize that leaves fewer pages goes back to the first (CONST-03, STATE-09, LAND-06)', async ({
+  page,
+}) => {
+  for (const [width, cards] of [
+    [1023, 2],
+    [768, 2],
+    [767, 1],
+    [375, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect.poll(() => cardsInView(page)).toBe(cards);
+  }
+  const [, pages] = await position(page);
+  await page.getByRole('button', { name: `Go to page ${pages}` }).click();
+  expect(await position(page)).toEqual([pages, pages]);
+  await page.setViewportSize({ width: 1024, height: 812 });
+  await expect.poll(() => cardsInView(page)).toBe(3);
+  await expect.poll(async () => (await position(page))[0]).toBe(1);
+});
+
+test('the arrow keys turn the pages, but not while a modal is open (STATE-13)', async ({ page }) => {
+  await page.keyboard.press('ArrowRight');
+  expect((await position(page))[0]).toBe(2);
+  await page.keyboard.press('ArrowLeft');
+  expect((await position(page))[0]).toBe(1);
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await position(page))[0]).toBe(1);
+});
+
+test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-12, CONST-05)', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'needs a touch screen');
+  const card = carousel(page).getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  await swipe(page, card, -40);
+  await page.waitForTimeout(300);
+  expect((await position(page))[0]).toBe(1);
+  await swipe(page, card, -60);
+  await expect.poll(async () => (await position(page))[0]).toBe(2);
+});
+
+test('there is nothing to turn when all packages fit on one page (STATE-10)', async ({ page }) => {
+  await page.route('**/api/packages', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, 1) } });
+  });
+  await page.reload();
+  await expect(next(page)).toBeDisabled();
+  await expect(previous(page)).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  expect(await position(page)).toEqual([1, 1]);
+});
+
+test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, CONST-02)', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+  const cards = carousel(page).getByRole('article');
+  await expect(cards).not.toHaveCount(0);
+  const shifts = await cards.evaluateAll((all) => all.slice(0, 6).map((card) => getComputedStyle(card).translate));
+  expect(new Set(shifts.slice(0, 3)).size).toBe(3);
+  expect(shifts.slice(3)).toEqual(shifts.slice(0, 3));
+  await expect(cards.first()).toHaveCSS('opacity', '0');
+  await cards.first().evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await expect(cards.first()).toHaveCSS('opacity', '1');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(900);
+  await expect(cards.first()).toHaveCSS('opacity', '1');
+});
+
+test('the pointer over the carousel is noticed, and nothing moves by itself (STATE-14)', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'needs a mouse');
+  await carousel(page).hover();
+  await expect(carousel(page)).toHaveAttribute('data-hovered', 'true');
+  await page.mouse.move(0, 0);
+  await expect(carousel(page)).not.toHaveAttribute('data-hovered');
+  expect((await position(page))[0]).toBe(1);
+});
+
+test('the page behind an open package stands still and moves again afterwards (TESTI-21, MODAL-10)', async ({ page }, { project }) => {
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+  if (project.name === 'desktop') {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(20, 450);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  }
+});
+
+test('Learn More leads to the travel page, from the card and from the modal (LAND-16, MODAL-07)', async ({ page }) => {
+  await page
+    .getByRole('link', { name: /^Learn More/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/auth\/travel\/[a-z0-9-]+$/);
+  const address = page.url();
+  await page.goBack();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Learn more' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('when packages cannot be had the page says so, and Retry loads it again (ERR-03, ERR-06, STATE-05)', async ({ page }) => {
+  await page.route('**/api/packages', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', success: false, message: 'down', code: 'service_unavailable' } }),
+  );
+  await page.reload();
+  const alert = page.locator('#packages-section').getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText('Failed to load packages');
+  await page.unroute('**/api/packages');
+  await Promise.all([page.waitForEvent('load'), alert.getByRole('button', { name: 'Retry' }).click()]);
+  await expect(carousel(page).getByRole('article').first()).toBeAttached();
+});

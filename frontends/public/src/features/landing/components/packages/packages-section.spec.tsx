@@ -1,0 +1,122 @@
+import '../../../../locales/texts.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, destinations, travelPackage } from '../../testing.tsx';
+import { PackagesSection } from './packages-section.tsx';
+
+afterEach(cleanup);
+
+function show(packages: unknown, language: 'EN' | 'ID' | 'CN' = 'EN') {
+  return renderScreen(<PackagesSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/packages': packages }) });
+}
+
+describe('the packages section', () => {
+  it('shows three skeleton cards and says that it loads (STATE-05, ERR-04)', async () => {
+    await show(() => new Promise(() => undefined));
+    expect(screen.getAllByTestId('package-skeleton')).toHaveLength(3);
+    expect(screen.getByText('Loading packages...')).toBeVisible();
+  });
+
+  it.each([
+    ['EN', 'Error', 'Failed to load packages', 'Retry'],
+    ['ID', 'Terjadi kesalahan', 'Paket gagal dimuat', 'Coba lagi'],
+    ['CN', '出错了', '套餐加载失败', '重试'],
+  ] as const)('says in %s that it failed, and offers a retry (ERR-03, I18N-26)', async (language, label, sentence, retry) => {
+    await show(() => Promise.reject(failureOf(503)), language);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(label)).toBeVisible();
+    expect(within(alert).getByText(sentence)).toBeVisible();
+    expect(within(alert).getByRole('button', { name: retry })).toBeEnabled();
+  });
+
+  it('comes back by itself when the server does', async () => {
+    jest.useFakeTimers();
+    let healthy = false;
+    await show(() => (healthy ? answer([travelPackage(1)]) : Promise.reject(failureOf(503))));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    healthy = true;
+    await act(() => jest.advanceTimersByTimeAsync(8100));
+    jest.useRealTimers();
+    expect(await screen.findByText('Trip 1')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when there is nothing to show (ERR-05)', async () => {
+    await show(answer([]));
+    expect(await screen.findByText('No packages available at the moment.')).toBeVisible();
+  });
+
+  it('shows name, description, duration, features and both ways on of each package (LAND-11..16, ROUT-08)', async () => {
+    await show(answer([travelPackage(1, { features: ['Bunaken', 'Siladen'] })]));
+    const card = (await screen.findByText('Trip 1')).closest('article') as HTMLElement;
+    expect(within(card).getByText('About trip 1')).toBeVisible();
+    expect(within(card).getByText('3 days')).toBeVisible();
+    expect(within(card).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bunaken', 'Siladen']);
+    expect(within(card).getByRole('button', { name: /^Details/ })).toBeVisible();
+    expect(within(card).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/auth/travel/trip-1');
+  });
+
+  it('falls back to English where a translation is missing (ENT-08, I18N-09)', async () => {
+    await show(answer([travelPackage(1)]), 'CN');
+    expect(await screen.findByText('行程 1')).toBeVisible();
+    expect(screen.getByText('About trip 1')).toBeVisible();
+    expect(screen.getByText('3 天')).toBeVisible();
+  });
+
+  it('says that there is no image where a package has none', async () => {
+    await show(answer([travelPackage(1)]));
+    expect(await screen.findByRole('img', { name: 'No Image Available' })).toBeInTheDocument();
+  });
+});
+
+describe('the package modal', () => {
+  async function openModal(language: 'EN' | 'ID' | 'CN', places = 6) {
+    const places_ = destinations(places);
+    const features = places_.map(({ destination_name_en }) => destination_name_en);
+    await show(answer([travelPackage(1, { destinations: places_, features })]), language);
+    fireEvent.click((await screen.findAllByRole('button', { name: /^(Details|Rincian|详情)/ }))[0] as HTMLElement);
+    return screen.findByRole('dialog', { name: 'Trip 1' });
+  }
+
+  it('shows the English name, the duration, four features and three destinations, and counts the rest (MODAL-01, MODAL-02, MODAL-05, MODAL-06, CONST-07)', async () => {
+    const dialog = await openModal('EN');
+    expect(within(dialog).getByText('3 days')).toBeVisible();
+    const [features, places] = within(dialog).getAllByRole('list');
+    expect(within(features as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(dialog).getByText('+2 more features')).toBeVisible();
+    expect(within(places as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(dialog).getByText('+3 more destinations')).toBeVisible();
+  });
+
+  it('counts nothing where everything is shown', async () => {
+    const dialog = await openModal('EN', 3);
+    expect(within(dialog).queryByText(/^\+\d/)).toBeNull();
+  });
+
+  it('describes in the language of the reader, else in English (MODAL-04)', async () => {
+    expect(within(await openModal('ID')).getByText('Tentang 1')).toBeVisible();
+    cleanup();
+    expect(within(await openModal('CN')).getByText('About trip 1')).toBeVisible();
+  });
+
+  it('closes by its button and by Escape (MODAL-08, MODAL-09, STATE-16)', async () => {
+    const user = userEvent.setup();
+    const dialog = await openModal('EN');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to the travel page (MODAL-07)', async () => {
+    const dialog = await openModal('EN');
+    const link = within(dialog).getByRole('link', { name: 'Learn more' });
+    expect(link).toHaveAttribute('href', '/auth/travel/trip-1');
+    fireEvent.click(link);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

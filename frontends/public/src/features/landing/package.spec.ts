@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { durationDays, packageFeatures, packageGround } from './package.ts';
+
+const destinations = [
+  { destination_id: '1', destination_name_en: 'Bunaken', name: { en: 'Bunaken', id: 'Bunaken', cn: '布纳肯' }, description: '' },
+  { destination_id: '2', destination_name_en: 'Siladen', name: { en: 'Siladen', id: 'Siladen', cn: '' }, description: '' },
+];
+
+describe('the features of a package', () => {
+  it('are the English names of its destinations (ENT-06)', () => {
+    expect(packageFeatures({ features: ['Bunaken', 'Siladen'], destinations }, ({ name }) => name.en)).toEqual(['Bunaken', 'Siladen']);
+  });
+
+  it('are taken from the destinations where the answer has none (ENT-05, ENT-06)', () => {
+    const bare = { destinations } as unknown as Parameters<typeof packageFeatures>[0];
+    expect(packageFeatures(bare, ({ name }) => name.en)).toEqual(['Bunaken', 'Siladen']);
+  });
+
+  it('read in Chinese where the destination has a Chinese name, in English where it has none', () => {
+    expect(packageFeatures({ features: ['Bunaken', 'Siladen', 'Lunch'], destinations }, ({ name }) => name.cn)).toEqual(['布纳肯', 'Siladen', 'Lunch']);
+  });
+});
+
+it("takes the card's ground from the package, or from its place in the row (ENT-07)", () => {
+  expect(packageGround('#111111, #222222', 0)).toContain('#111111, #222222');
+  expect(packageGround(undefined, 0)).not.toBe(packageGround('', 1));
+});
+
+it('reads a number of days, and nothing out of other texts', () => {
+  expect(durationDays('1 day')).toBe(1);
+  expect(durationDays('12 days')).toBe(12);
+  expect(durationDays('a week')).toBeUndefined();
+});

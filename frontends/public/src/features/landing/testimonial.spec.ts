@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
+import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from './testimonial.ts';
+
+const [sample] = SAMPLE_TESTIMONIALS;
+
+function testimonial(over: Partial<Testimonial>): Testimonial {
+  if (!sample) throw new Error('no sample');
+  return { ...sample, name_en: 'Anna', name_id: 'Ani', name_cn: '安娜', ...over };
+}
+
+describe('the texts of a testimonial', () => {
+  it('are in the language of the reader, and in English where ID or CN is empty or a dash (I18N-06)', () => {
+    expect(testimonialText(testimonial({}), 'name', 'id')).toBe('Ani');
+    expect(testimonialText(testimonial({}), 'name', 'cn')).toBe('安娜');
+    expect(testimonialText(testimonial({ name_id: ' ' }), 'name', 'id')).toBe('Anna');
+    expect(testimonialText(testimonial({ name_cn: '-' }), 'name', 'cn')).toBe('Anna');
+  });
+
+  it('fall back in English from ID to CN to a dash (I18N-07)', () => {
+    expect(testimonialText(testimonial({}), 'name', 'en')).toBe('Anna');
+    expect(testimonialText(testimonial({ name_en: '' }), 'name', 'en')).toBe('Ani');
+    expect(testimonialText(testimonial({ name_en: '', name_id: '' }), 'name', 'en')).toBe('安娜');
+    expect(testimonialText(testimonial({ name_en: '', name_id: '', name_cn: '' }), 'name', 'en')).toBe('-');
+  });
+});
+
+describe('the photos of a testimonial', () => {
+  it('may be addresses or objects, and get a caption where they have none (ENT-22, ENT-23)', () => {
+    const photos = testimonialPhotos(
+      testimonial({ photos: ['/media/a', { url: '/media/b', caption: 'A turtle' }, { id: 'c', url: '/media/c' }, { url: '' }] }),
+      'Anna diving experience',
+    );
+    expect(photos.map(({ url, caption }) => [url, caption])).toEqual([
+      ['/media/a', 'Anna diving experience'],
+      ['/media/b', 'A turtle'],
+      ['/media/c', 'Anna diving experience'],
+    ]);
+  });
+
+  it('may be missing', () => {
+    expect(testimonialPhotos(testimonial({ photos: undefined }), '')).toEqual([]);
+  });
+});
+
+it('reads the date from createdAt, then from date (ENT-21)', () => {
+  expect(testimonialDate(testimonial({ createdAt: '2026-01-02', date: '2025-01-01' }))).toBe('2026-01-02');
+  expect(testimonialDate(testimonial({ createdAt: undefined, date: '2025-01-01' }))).toBe('2025-01-01');
+});
