@@ -18,7 +18,9 @@ const names = args.filter((a) => !a.startsWith("--"));
 const opt = (k: string) => args.find((a) => a === `--${k}` || a.startsWith(`--${k}=`))?.split("=")[1] ?? (args.includes(`--${k}`) ? "" : null);
 const preview = opt("preview");
 const width = preview === null ? 0 : Number(preview || 700);
-const ss = Number(opt("ss") ?? (preview === null ? 2 : 1.5));
+// Software rendering pays for every pixel, so a master is drawn at this width and enlarged: --w=0 draws it in full.
+const drawn = (spec: Spec) => Math.min(spec.width, Number(opt("w") ?? 1300) || spec.width, spec.width);
+const ss = Number(opt("ss") ?? (preview === null ? 1.15 : 1.5));
 const area = opt("area");
 const outDir = opt("out");
 
@@ -94,10 +96,14 @@ try {
 			console.log(spec.name);
 			const { w, h } = (await page.evaluate(
 				([n, wd, s, p]) => (window as unknown as { draw: (...a: unknown[]) => Promise<{ w: number; h: number }> }).draw(n, wd, s, p),
-				[spec.name, width, ss, preview !== null] as const,
+				[spec.name, preview === null ? drawn(spec) : width, ss, preview !== null] as const,
 			)) as { w: number; h: number };
 			if (!pixels) throw new Error("no pixels");
-			const img = sharp(await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).flip().removeAlpha().png().toBuffer());
+			const exact = sharp(await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).flip().removeAlpha().png().toBuffer());
+			const img =
+				preview !== null || w >= spec.width
+					? exact
+					: sharp(await exact.resize(spec.width, spec.height, { kernel: "lanczos3" }).sharpen(0.7).png().toBuffer());
 			pixels = null;
 			if (preview !== null) {
 				const dir = resolve(outDir ?? join(here, ".preview"));
@@ -110,7 +116,7 @@ try {
 			} else {
 				const dir = resolve(outDir ?? join(here, "../../frontends/public/src/assets/scenes"));
 				await mkdir(dir, { recursive: true });
-				const half = sharp(await img.clone().resize(Math.round(w / 2)).png().toBuffer());
+				const half = sharp(await img.clone().resize(Math.round(spec.width / 2)).png().toBuffer());
 				const kb = spec.maxKb ?? 180;
 				await encode(img, join(dir, `${spec.name}.avif`), "avif", kb, 55);
 				await encode(img, join(dir, `${spec.name}.webp`), "webp", kb * 1.8, 80);

@@ -10,8 +10,8 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous pack
 async function position(page: Page): Promise<[number, number]> {
   const shown = await carousel(page)
     .getByText(/^\d+ \/ \d+$/)
-    .innerText();
-  const [at, of] = shown.split(' / ').map(Number);
+    .textContent();
+  const [at, of] = (shown ?? '').split(' / ').map(Number);
   return [at ?? 0, of ?? 0];
 }
 
@@ -26,13 +26,20 @@ async function cardsInView(page: Page): Promise<number> {
   });
 }
 
-test.beforeEach(async ({ page }) => {
+async function open(page: Page): Promise<void> {
   await page.goto('/auth/homepage?lang=en');
-  await carousel(page).scrollIntoViewIfNeeded();
-});
+  await expect(carousel(page).getByRole('article').first()).toBeAttached();
+}
 
-test('the hero promises, counts, and leads to the packages (LAND-03, LAND-04, LAND-05, LAND-02)', async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 0));
+test('the hero promises, counts, and leads down to the packages; the sections follow in their order (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05)', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.locator('main h1, main h2, footer')).toHaveCount(6);
+  const order = await page
+    .locator('main > section, footer')
+    .evaluateAll((sections) => sections.map((section) => section.id || section.tagName.toLowerCase()));
+  expect(order).toEqual(['section', 'packages-section', 'section', 'section', 'contact-section', 'footer']);
   for (const claim of ['PADI Certified', 'Safety First', 'Expert Guides'])
     await expect(page.getByText(claim, { exact: true })).toBeVisible();
   for (const stat of ['500+', '50+', '10+']) await expect(page.getByText(stat, { exact: true })).toBeVisible();
@@ -43,17 +50,10 @@ test('the hero promises, counts, and leads to the packages (LAND-03, LAND-04, LA
     .toBeLessThan(120);
 });
 
-test('the sections stand in their order (LAND-01)', async ({ page }) => {
-  await expect(page.locator('main h1, main h2, footer')).toHaveCount(6);
-  const order = await page
-    .locator('main > section, footer')
-    .evaluateAll((sections) => sections.map((section) => section.id || section.tagName.toLowerCase()));
-  expect(order).toEqual(['section', 'packages-section', 'section', 'section', 'contact-section', 'footer']);
-});
-
-test('arrows go round, dots jump, and the position follows (LAND-07, LAND-08, LAND-09, STATE-07, STATE-08, STATE-11, CONST-04)', async ({
+test('arrows and keys turn the pages and go round, dots jump, nothing turns behind a modal (LAND-07, LAND-08, LAND-09, STATE-07, STATE-08, STATE-11, STATE-13, CONST-04)', async ({
   page,
 }) => {
+  await open(page);
   const [first, pages] = await position(page);
   expect(first).toBe(1);
   expect(pages).toBeGreaterThan(2);
@@ -65,11 +65,25 @@ test('arrows go round, dots jump, and the position follows (LAND-07, LAND-08, LA
   await expect(carousel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
   await page.getByRole('button', { name: 'Go to page 3' }).click();
   expect(await position(page)).toEqual([3, pages]);
+  await page.keyboard.press('ArrowRight');
+  expect((await position(page))[0]).toBe(4);
+  await page.keyboard.press('ArrowLeft');
+  expect((await position(page))[0]).toBe(3);
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await position(page))[0]).toBe(3);
 });
 
-test('one, two or three cards make a page, and a resize that leaves fewer pages goes back to the first (CONST-03, STATE-09, LAND-06)', async ({
-  page,
-}) => {
+test('one, two or three cards make a page, and a resize that leaves fewer pages goes back to the first (LAND-06, CONST-03, STATE-09)', {
+  tag: '@once',
+}, async ({ page }) => {
+  await open(page);
   for (const [width, cards] of [
     [1023, 2],
     [768, 2],
@@ -87,24 +101,9 @@ test('one, two or three cards make a page, and a resize that leaves fewer pages 
   await expect.poll(async () => (await position(page))[0]).toBe(1);
 });
 
-test('the arrow keys turn the pages, but not while a modal is open (STATE-13)', async ({ page }) => {
-  await page.keyboard.press('ArrowRight');
-  expect((await position(page))[0]).toBe(2);
-  await page.keyboard.press('ArrowLeft');
-  expect((await position(page))[0]).toBe(1);
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await position(page))[0]).toBe(1);
-});
-
-test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-12, CONST-05)', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'needs a touch screen');
+test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-12, CONST-05)', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs a touch screen');
+  await open(page);
   const card = carousel(page).getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
   await swipe(page, card, -40);
@@ -114,21 +113,8 @@ test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-1
   await expect.poll(async () => (await position(page))[0]).toBe(2);
 });
 
-test('there is nothing to turn when all packages fit on one page (STATE-10)', async ({ page }) => {
-  await page.route('**/api/packages', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, 1) } });
-  });
-  await page.reload();
-  await expect(next(page)).toBeDisabled();
-  await expect(previous(page)).toBeDisabled();
-  await page.keyboard.press('ArrowRight');
-  expect(await position(page)).toEqual([1, 1]);
-});
-
-test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, CONST-02)', async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.reload();
+test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, CONST-02)', { tag: '@once' }, async ({ page }) => {
+  await open(page);
   const cards = carousel(page).getByRole('article');
   await expect(cards).not.toHaveCount(0);
   const shifts = await cards.evaluateAll((all) => all.slice(0, 6).map((card) => getComputedStyle(card).translate));
@@ -142,23 +128,54 @@ test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, 
   await expect(cards.first()).toHaveCSS('opacity', '1');
 });
 
-test('the pointer over the carousel is noticed, and nothing moves by itself (STATE-14)', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'needs a mouse');
-  await carousel(page).hover();
+test('the pointer over the carousel is noticed, and nothing moves by itself (STATE-14)', { tag: '@once' }, async ({ page }) => {
+  await open(page);
+  await next(page).hover();
   await expect(carousel(page)).toHaveAttribute('data-hovered', 'true');
   await page.mouse.move(0, 0);
   await expect(carousel(page)).not.toHaveAttribute('data-hovered');
   expect((await position(page))[0]).toBe(1);
 });
 
-test('the page behind an open package stands still and moves again afterwards (TESTI-21, MODAL-10)', async ({ page }, { project }) => {
+test('there is nothing to turn when all packages fit on one page (STATE-10)', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/api/packages', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, 1) } });
+  });
+  await open(page);
+  await expect(next(page)).toBeDisabled();
+  await expect(previous(page)).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  expect(await position(page)).toEqual([1, 1]);
+});
+
+test('when packages cannot be had the page says so, and Retry loads it again (ERR-03, ERR-06, STATE-05)', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.route('**/api/packages', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', success: false, message: 'down', code: 'service_unavailable' } }),
+  );
+  await page.goto('/auth/homepage?lang=en');
+  const alert = page.locator('#packages-section').getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText('Failed to load packages');
+  await page.unroute('**/api/packages');
+  await Promise.all([page.waitForEvent('load'), alert.getByRole('button', { name: 'Retry' }).click()]);
+  await expect(carousel(page).getByRole('article').first()).toBeAttached();
+});
+
+test('the page behind an open package stands still and moves again afterwards (TESTI-21, MODAL-03, MODAL-10)', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page);
   await page
     .getByRole('button', { name: /^Details/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
-  if (project.name === 'desktop') {
+  if (!isMobile) {
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.move(20, 450);
     await page.mouse.wheel(0, 600);
@@ -171,7 +188,8 @@ test('the page behind an open package stands still and moves again afterwards (T
   }
 });
 
-test('Learn More leads to the travel page, from the card and from the modal (LAND-16, MODAL-07)', async ({ page }) => {
+test('Learn More leads to the travel page, from the card and from the modal (LAND-16, MODAL-07)', { tag: '@once' }, async ({ page }) => {
+  await open(page);
   await page
     .getByRole('link', { name: /^Learn More/ })
     .first()
@@ -186,17 +204,4 @@ test('Learn More leads to the travel page, from the card and from the modal (LAN
   await page.getByRole('dialog').getByRole('link', { name: 'Learn more' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('when packages cannot be had the page says so, and Retry loads it again (ERR-03, ERR-06, STATE-05)', async ({ page }) => {
-  await page.route('**/api/packages', (route) =>
-    route.fulfill({ status: 503, json: { status: 'error', success: false, message: 'down', code: 'service_unavailable' } }),
-  );
-  await page.reload();
-  const alert = page.locator('#packages-section').getByRole('alert');
-  await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('Failed to load packages');
-  await page.unroute('**/api/packages');
-  await Promise.all([page.waitForEvent('load'), alert.getByRole('button', { name: 'Retry' }).click()]);
-  await expect(carousel(page).getByRole('article').first()).toBeAttached();
 });

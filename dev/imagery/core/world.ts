@@ -333,10 +333,10 @@ void main(){
    vec3 n=waveN(P.xz,.02+t*.006,5);n=normalize(mix(n,vec3(0,1,0),lod*.35));
    vec3 r=refract(d,-n,1.333);
    vec3 rf=reflect(d,-n);
-   vec3 below=waterFar(normalize(vec3(rf.x,min(rf.y,-.02),rf.z)))*.9;
+   vec3 below=mix(waterFar(normalize(vec3(rf.x,min(rf.y,-.02),rf.z)))*.9,uShallow*.62,.4);
    vec3 s;
    if(dot(r,r)>.01){float F=.02+.98*pow(1.-abs(dot(r,n)),5.);vec3 up=sky(normalize(vec3(r.x,max(r.y,.02),r.z)));
-     float sg=max(dot(r,uSunDir),0.);up=mix(up,up*uShallow*2.2,.6)+uSkySun*(pow(sg,24.)*2.2+pow(sg,300.)*14.);
+     float sg=max(dot(r,uSunDir),0.);up=mix(up,uShallow*(.5+1.3*dot(up,vec3(.3,.5,.2))),.75)+uSkySun*(pow(sg,24.)*2.2+pow(sg,300.)*14.);
      s=mix(up,below,F);}
    else s=below;
    vec3 w=waterFar(d);

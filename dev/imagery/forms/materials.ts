@@ -78,7 +78,7 @@ export const BLACK_SAND: Material = {
  vec2 cell=floor(p*380.);float gr=h21(cell);float gr2=h21(floor(p*150.+7.));
  s.alb*=.55+.9*fbm(p*5.,4);
  float fade=smoothstep(3.2,.5,dist);
- s.alb+=(vec3(.22,.20,.17)*step(.93,gr)+vec3(.34,.26,.14)*step(.985,gr2)*.8)*fade;
+ s.alb+=(vec3(.11,.10,.085)*step(.93,gr)+vec3(.30,.23,.12)*step(.985,gr2)*.7)*fade;
  s.alb*=mix(1.,.5+h21(cell+3.),fade*.8);
  vec3 pb=worleyId(p*22.);float peb=smoothstep(.30,.12,pb.x)*step(.86,pb.z);
  s.alb=mix(s.alb,mix(vec3(.10,.09,.08),vec3(.30,.27,.23),fract(pb.z*37.)),peb*.8*smoothstep(9.,2.,dist));

@@ -61,7 +61,7 @@ function hero(s: Stage, f: Frame) {
 		sunCol: hex("#f6fdff", 3.1),
 		ambUp: hex("#93dcf0", 0.75),
 		shadow: { center: [1.5, -3, -6], radius: 9.5, size: 4096, soft: 1.7, strength: 0.85 },
-		lights: [{ pos: [0.9, -0.9, 0.2], color: hex("#fff0dc", 0.9), range: 7 }],
+		lights: [{ pos: [0.9, -0.9, 0.2], color: hex("#fff0dc", 0.9), range: 7 }, { pos: [0.9, -0.7, -2.6], color: hex("#ffe8d0", 3), range: 5 }],
 		water: {
 			deep: hex("#033a68"), mid: hex("#0e82c0"), shallow: hex("#90e6ee"), glow: hex("#c8f6ff", 0.9), soft: 0.27, absorb: [0.13, 0.03, 0.02], scatter: [0.06, 0.056, 0.05],
 			caustics: 1, causticScale: 1.15, shafts: 1.15, shaftScale: 0.95, shaftLength: 20, depthFall: 0.6,
@@ -73,7 +73,7 @@ function hero(s: Stage, f: Frame) {
 		const crest = smooth(-4.2, 2.6, x + 1.6 * noise3(x * 0.24, z * 0.26, 3) - (z + 6) * 0.06);
 		const lumps = fbm3(x * 0.5 + 3, z * 0.5, 1, 4) * 0.85 + fbm3(x * 1.6, z * 1.6, 7, 3) * 0.3;
 		return mix(-13.5, -1.65, crest ** 0.8) + lumps * (0.5 + 0.7 * crest) - 0.55 * smooth(-2.6, -0.4, z) - 0.3 * smooth(5, 14, -z) - 1.2 * smooth(10, 26, -z)
-			+ 0.95 * Math.exp(-(((x - 1.85) / 0.75) ** 2) - ((z + 3.1) / 0.7) ** 2) + 0.5 * Math.exp(-(((x - 3.6) / 0.9) ** 2) - ((z + 4.6) / 0.9) ** 2);
+			+ 0.75 * Math.exp(-(((x - 1.55) / 0.95) ** 2) - ((z + 4.6) / 0.7) ** 2) + 0.5 * Math.exp(-(((x - 3.6) / 0.9) ** 2) - ((z + 4.6) / 0.9) ** 2);
 	};
 	const g = terrain(-24, 30, -60, 0.6, 320, 300, h, (p) => v3.mix(hex("#5f5248"), hex("#8a7a62"), 0.5 + 0.5 * noise3(p[0] * 0.8, 2, p[2] * 0.8)), () => [0.9, 0, 0, 0], 2.2);
 	ww.add(g, m4.ident(), CRUST);
@@ -86,6 +86,7 @@ function hero(s: Stage, f: Frame) {
 		const z = -f.near - 17 * r.next() ** 2.1;
 		const x = r.range(-0.95, 1) * (3.2 + -z * 0.95) + f.yaw * -z;
 		const p = spot(x, z);
+		if (Math.hypot((x - 1.5) / 1.1, (z + 4.5) / 0.75) < 1 && r.chance(0.8)) return null;
 		if (p.p[1] > -0.55 || Math.hypot(x, p.p[1] + 0.45, z) < 1.25) return null;
 		return p;
 	};
@@ -109,12 +110,10 @@ function hero(s: Stage, f: Frame) {
 		const sp = spot(x, z);
 		ww.add(v.mesh, { m: m4.stand([sp.p[0], sp.p[1] - 0.03 + lift, sp.p[2]], v3.mix(sp.n, [0, 1, 0], 0.6), rng.range(0, 6), size), tint: hex(color), seed: rng.next() }, v.mat);
 	};
-	for (const [x, z, size, c] of [[0.62, -3.15, 0.62, "#ff5236"], [1.0, -3.0, 0.7, "#ff6a42"], [1.4, -3.1, 0.6, "#f2405e"], [0.85, -3.7, 0.7, "#ff8a3a"], [1.75, -3.5, 0.8, "#ff5a3c"], [2.25, -3.3, 0.6, "#ff7a4a"], [0.3, -3.5, 0.5, "#ff7a5a"], [2.9, -4.2, 0.8, "#e8437a"]] as const) place("soft", x, z, size, c, 0.06);
-	place("anemone", 0.55, -2.75, 0.5, "#c9a884", 0.05);
-	place("fan", 2.35, -3.9, 1.1, "#d8324a");
-	place("fan", 3.3, -4.6, 1.2, "#e86a2a");
-	place("table", 1.5, -5.0, 1.5, "#9a7440", 0.1);
-	place("boulder", 0.2, -4.4, 0.9, "#a07f36");
+	for (const [x, z, size, c] of [[1.0, -4.3, 0.75, "#ff5236"], [1.45, -4.15, 0.85, "#ff6a42"], [1.9, -4.3, 0.7, "#f2405e"], [1.25, -4.8, 0.8, "#ff8a3a"], [2.35, -4.6, 0.85, "#ff5a3c"], [0.7, -4.7, 0.6, "#ff7a5a"], [1.75, -5.0, 0.8, "#e8437a"], [2.2, -3.4, 0.6, "#ff7a4a"], [1.2, -3.3, 0.55, "#ff6a42"]] as const) place("soft", x, z, size, c, 0.05);
+	place("anemone", 0.72, -3.5, 0.55, "#c9a884", 0.05);
+	place("fan", 2.75, -4.9, 1.2, "#d8324a");
+	place("fan", 3.6, -5.4, 1.3, "#e86a2a");
 	const far = (r: Rng): Spot | null => {
 		const z = -4 - 26 * r.next() ** 1.5;
 		const x = r.range(-1.3, 1.0) * (3 - z * 0.9);
@@ -136,7 +135,7 @@ function hero(s: Stage, f: Frame) {
 	ww.add(species("chromis"), school("c", 150, [0.6, -1.75, -6.0], [2.6, 0.7, 2.0], 0.09, flow), FISH);
 	ww.add(species("fusilier", 0.5), school("f", 170, [-4.2, -2.6, -11], [4.2, 1.1, 3], 0.24, () => [1, 0.05, 0.25]), FISH);
 	ww.add(species("pyramid"), school("p", 22, [1.2, -1.55, -4.8], [1.3, 0.55, 1.0], 0.16, () => [-0.8, 0, 0.3]), FISH);
-	ww.add(species("clown"), school("k", 5, [0.55, h(0.55, -2.75) + 0.36, -2.6], [0.25, 0.08, 0.15], 0.09, () => [0.6, 0.1, 0.6]), FISH);
+	ww.add(species("clown"), school("k", 5, [0.72, h(0.72, -3.5) + 0.38, -3.35], [0.25, 0.08, 0.15], 0.09, () => [0.6, 0.1, 0.6]), FISH);
 	ww.add(turtle(0.55), m4.chain(m4.along(f.turtle, v3.norm([0.86, 0.12, 0.46]), 1.0, 0.45)), TURTLE);
 	const lw = s.render(ww);
 	ww.dispose();

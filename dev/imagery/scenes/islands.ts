@@ -130,7 +130,7 @@ scene("siladen-reef", { seed: 31 }, (s) => {
 	const h = (x: number, z: number) => -2.55 + 0.1 * fbm3(x * 0.7, z * 0.7, 1, 3) + 0.75 * bommie(x, z) + 0.25 * fbm3(x * 1.5, z * 1.5, 8, 3) * bommie(x, z) - 0.04 * -z * 0.6;
 	const sandMat: Material = { ...CRUST, name: "reefsand", surface: `
  if(vA.w<.45){vec2 p=vP.xz;vec2 wp=p+.5*vec2(vn(p*.8),vn(p*.8+9.));float rp=1.-abs(sin(wp.x*5.+wp.y*8.+2.2*vn(p*.6)));
-  s.n=bumpN(s.n,vP,rp*.02+fbm(p*9.,3)*.015);s.alb=vec3(.50,.45,.36)*(.75+.3*fbm(p*2.,3)+.2*(vn(p*120.)-.5));s.alb=mix(s.alb,vec3(.3,.27,.2),smoothstep(.62,.7,fbm(p*1.7,4))*.5);s.wrap=.2;s.gloss=.05;}
+  s.n=bumpN(s.n,vP,rp*.02+fbm(p*9.,3)*.015);s.alb=vec3(.42,.38,.30)*(.75+.3*fbm(p*2.,3)+.2*(vn(p*120.)-.5));s.alb=mix(s.alb,vec3(.3,.27,.2),smoothstep(.62,.7,fbm(p*1.7,4))*.5);s.wrap=.2;s.gloss=.05;}
  else{${CRUST.surface}}` };
 	const f = floor(w, h, { x: [-24, 24], z: [-40, 1.6], mat: sandMat, aux: (p) => [0.95, 0, 0, bommie(p[0], p[2])] });
 	const kit = new Kit(rng, 4);
@@ -235,8 +235,8 @@ scene("pulisan-reef", { seed: 27 }, (s) => {
 	const env = waterEnv({
 		sunDir: v3.norm([-0.42, 0.78, -0.46]),
 		sunCol: hex("#f2fff6", 4.4),
-		ambUp: hex("#8fe0d8", 0.5),
-		ambDown: hex("#2a3a3a", 0.2),
+		ambUp: hex("#8fe0d8", 0.34),
+		ambDown: hex("#2a3a3a", 0.16),
 		shadow: { center: [0, -5.5, -6], radius: 8.5, size: 4096, soft: 1.8, strength: 0.96 },
 		lights: [{ pos: [-0.2, -5.9, 2.4], color: hex("#ffeedd", 9), range: 9 }, { pos: [0.8, -7.0, 0.4], color: hex("#ffe2cc", 3), range: 6 }],
 		water: { deep: hex("#02485e"), mid: hex("#0f98b4"), shallow: hex("#8fe8e6"), glow: hex("#f0fff8", 1.8), glowExp: 5, soft: 0.6, shafts: 1.5, shaftScale: 0.75, shaftLength: 24, caustics: 1, causticScale: 1.3, absorb: [0.10, 0.026, 0.028], scatter: [0.03, 0.028, 0.028] },
@@ -267,7 +267,7 @@ scene("pulisan-reef", { seed: 27 }, (s) => {
 	w.add(species("anthias"), school("a", 110, [0.5, -6.5, -3.2], [2.0, 0.6, 1.6], 0.1, flow), FISH);
 	w.add(species("chromis", 0.5), school("c", 260, [0, -4.6, -11], [5, 1.6, 3], 0.13, flow), FISH);
 	w.add(turtle(0.3), m4.chain(m4.along([0.9, -5.0, -8.4], v3.norm([-0.8, 0.15, 0.4]), 1.0, 0.2)), TURTLE);
-	s.finish(s.render(w), { snow: 0.35, bloom: 0.2, exposure: 1.1, vignette: 0.3 });
+	s.finish(s.render(w), { snow: 0.3, bloom: 0.16, exposure: 1.12, vignette: 0.3, contrast: 1.12, saturation: 1.1 });
 	void [clamp, bubbles, waterline, waterEnv];
 	void (0 as unknown as Water | Instance);
 });

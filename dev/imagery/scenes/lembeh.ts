@@ -149,7 +149,7 @@ scene("lembeh-seahorse", { seed: 8 }, (s) => {
 	fan("front", 3.2, 560, 8, [-0.25, -1.15, -0.14], 0.12, "#a8324a", "#e05a7a", 7600);
 	fan("back", 3.8, 420, 8, [1.3, -1.5, -1.4], -0.2, "#8a1f5a", "#d83a7a", 1500);
 	fan("back2", 3.6, 380, 8, [-1.7, -1.6, -2.0], 0.1, "#6a2a8a", "#a84ad0", 1200);
-	w.add(seahorse(rng, { skin: "#f0bfc0", knob: "#d82a50" }), { m: m4.chain(m4.translate([0.02, 0.14, 0.16]), m4.rotY(-0.35), m4.scale(0.86)), seed: 0.2 }, SKIN);
+	w.add(seahorse(rng, { skin: "#cf8f98", knob: "#b81e42" }), { m: m4.chain(m4.translate([0.02, 0.14, 0.16]), m4.rotY(-0.35), m4.scale(0.86)), seed: 0.2 }, SKIN);
 	s.finish(s.render(w), { aperture: 1.1, focus: 2.42, maxBlur: 0.022, snow: 0.2, snowSize: 0.8, bloom: 0.12, vignette: 0.35 });
 });
 

@@ -1,6 +1,6 @@
 // The day itself: the stride, the buddies, the deck, the night, the sun going down.
 import { fbm3, m4, mix, noise3, smooth, type Vec3, v3 } from "../core/math.ts";
-import { box, isosurface, loft, sd as dist, sheet, sphere, terrain, tube } from "../core/mesh.ts";
+import { box, loft, sheet, sphere, terrain, tube } from "../core/mesh.ts";
 import { hex } from "../core/palette.ts";
 import { scene } from "../core/registry.ts";
 import { type Instance, waterEnv } from "../core/world.ts";
@@ -101,16 +101,6 @@ scene("photo-boat-deck", { seed: 5 }, (s) => {
 	}
 	w.add(deck, m4.ident(), { ...WOOD, name: "plank", surface: `float g=fbm(vec2(vP.z*2.2,vP.x*46.),5);s.alb*=.55+.8*g;s.n=bumpN(s.n,vP,g*.006);s.gloss=.3;s.wrap=.15;` });
 	const ship = sheet(1, 1, () => [0, -99, 0]);
-	// a buoyancy jacket strapped to a tank, front to +x
-	const jacket = isosurface((p) => {
-		let d = dist.cone(p, [0.03, 0.1, -0.1], [0.03, 0.1, 0.1], 0.085, 0.085);
-		for (const z of [-1, 1]) {
-			d = dist.join(d, dist.cone(p, [0.03, 0.12, z * 0.13], [0.05, 0.42, z * 0.1], 0.06, 0.045), 0.06);
-			d = dist.join(d, dist.cone(p, [0.05, 0.42, z * 0.1], [-0.06, 0.55, z * 0.07], 0.042, 0.03), 0.04);
-			d = dist.join(d, dist.ellipsoid(p, [0.09, 0.17, z * 0.13], [0.05, 0.085, 0.06]), 0.02);
-		}
-		return d + 0.008 * fbm3(p[0] * 16, p[1] * 16, p[2] * 16, 3);
-	}, [-0.16, -0.04, -0.28], [0.22, 0.66, 0.28], 0.016, (p) => (p[1] > 0.3 ? [0.55, 0.55, 0.55] : [1, 1, 1]), (_p, n) => [0.7 + 0.3 * n[1], 0, 0.25, 0]);
 	const finM = sheet(10, 14, (u, v) => [0.5 - v, 0.03 + 0.05 * (1 - v) ** 2 + 0.012 * Math.abs(Math.cos(u * 9)), (u - 0.5) * mix(0.2, 0.11, smooth(0.3, 0.75, v)) * (1 - 0.25 * smooth(0.9, 1, v))], (u, v) => (v > 0.72 || Math.abs(u - 0.5) > 0.42 ? [0.25, 0.25, 0.25] : [1, 1, 1]), () => [0.95, 0.2, 0.4, 0]);
 	for (const sd of [-1, 1]) {
 		const P: Vec3[] = [];
@@ -127,20 +117,19 @@ scene("photo-boat-deck", { seed: 5 }, (s) => {
 			const c = hex(["#f2c230", "#e4e6e8", "#2a8fc0"][(i + (sd > 0 ? 1 : 0)) % 3] as string);
 			tube([[sd * 1.2, 1.26, z], [sd * 1.2, 1.3, z], [sd * 1.2, 1.85, z], [sd * 1.2, 1.95, z]], (t) => (t > 0.9 ? 0.035 : 0.1), { sides: 16, into: ship, color: () => c, aux: () => [0.95, 0, 0.85, 0] });
 			tube([[sd * 1.2, 1.95, z], [sd * 1.2, 2.04, z]], () => 0.03, { sides: 8, into: ship, color: () => hex("#9aa0a4"), aux: () => [1, 0, 0.9, 0] });
-			ship.add(loft([[sd * 1.2, 2.02, z], [sd * 1.12, 2.1, z + 0.04], [sd * 1.0, 1.98, z + 0.1], [sd * 0.96, 1.7, z + 0.14], [sd * 1.0, 1.5, z + 0.1]], () => [0.012, 0.012], [0, 0, 1], 8, () => hex("#14171a"), () => [1, 0, 0.5, 0]));
-			if (i % 2 === 0) ship.add(jacket, m4.chain(m4.translate([sd * 1.12, 1.28, z]), m4.rotY(sd > 0 ? Math.PI : 0)), hex(["#ff6b52", "#20262e", "#14808e", "#20262e"][i / 2] as string));
+			if (i % 3 === 1) ship.add(loft([[sd * 1.2, 2.02, z], [sd * 1.12, 2.1, z + 0.04], [sd * 1.0, 1.98, z + 0.1], [sd * 0.96, 1.7, z + 0.14], [sd * 1.0, 1.5, z + 0.1]], () => [0.009, 0.009], [0, 0, 1], 8, () => hex("#14171a"), () => [1, 0, 0.5, 0]));
 		}
 		// fins and masks under the bench
 		for (let i = 0; i < 4; i++) for (const k of [0, 0.22]) ship.add(finM, m4.chain(m4.translate([sd * 0.86, 0.83, 0.9 - i * 1.15 + k]), m4.rotY((sd > 0 ? 3.14 : 0) + 0.25 * sd - k), m4.scale(0.8)), hex(["#ffc24b", "#14a3b4", "#ff6b52", "#e8ecec"][i] as string));
 	}
-	ship.add(sheet(20, 10, (u, v) => [(u - 0.5) * 3.3, 3.18 + 0.14 * Math.cos((u - 0.5) * 3.1), mix(2.6, -2.9, v)], () => hex("#f4efe2"), () => [0.9, 0.45, 0.1, 0]));
+	ship.add(sheet(20, 10, (u, v) => [(u - 0.5) * 3.3, 3.18 + 0.14 * Math.cos((u - 0.5) * 3.1), mix(2.6, -2.9, v)], () => hex("#efe4c8"), () => [0.9, 0.2, 0.1, 0]));
 	ship.add(box(3.3, 0.09, 0.05, hex("#ff6b52")), m4.translate([0, 3.2, -2.9]));
 	// coil of rope at the bow
 	const coil: Vec3[] = [];
 	for (let i = 0; i < 150; i++) { const a = i * 0.26; const r = 0.34 - 0.0012 * i; coil.push([0.1 + Math.cos(a) * r, 0.86 + 0.0011 * i, -4.6 + Math.sin(a) * r]); }
 	tube(coil, () => 0.024, { sides: 6, into: ship, color: () => hex("#e4d4a8"), aux: () => [0.9, 0, 0.1, 0] });
 	// towels on a line
-	for (let i = 0; i < 3; i++) ship.add(sheet(10, 10, (u, v) => [-1.42 + 0.04 * Math.sin(v * 8 + i), 2.75 - v * 0.75, -0.2 - i * 0.75 - u * 0.55 + 0.03 * Math.sin(u * 9)], () => hex(["#ff8a70", "#f4f0e4", "#2aa4b4"][i] as string), () => [1, 0.5, 0.05, 0]));
+	for (let i = 0; i < 3; i++) ship.add(sheet(10, 10, (u, v) => [-1.42 + 0.04 * Math.sin(v * 8 + i), 2.75 - v * 0.75, -0.2 - i * 0.75 - u * 0.55 + 0.03 * Math.sin(u * 9)], () => v3.mul(hex(["#ff8a70", "#f4f0e4", "#2aa4b4"][i] as string), 0.5), () => [1, 0.12, 0.05, 0]));
 	tube([[-1.46, 2.78, 2], [-1.46, 2.74, -1], [-1.46, 2.78, -2.5]], () => 0.008, { sides: 4, into: ship, color: () => [0.8, 0.8, 0.75] });
 	w.add(ship, m4.ident(), PAINT);
 	const bow: Pose = { ...POSES.stride, hips: [0, 0, 0], chest: [-0.05, 0.46, 0], head: [-0.02, 0.78, 0], look: [1, 0.02, 0.3], back: [-1, 0.1, 0], elbows: [[0.02, 0.26, 0.32], [-0.18, 0.22, -0.28]], wrists: [[0.24, 0.12, 0.24], [-0.32, 0.0, -0.24]], knees: [[0.44, 0.06, 0.12], [0.42, 0.02, -0.14]], ankles: [[0.56, -0.38, 0.12], [0.4, -0.42, -0.16]], toes: [[0.76, -0.4, 0.14], [0.6, -0.44, -0.18]] };
@@ -223,7 +212,7 @@ scene("photo-buddies", { seed: 14 }, (s) => {
 	const ok: Pose = { ...POSES.trim, look: [1, 0.02, 0.12], elbows: [[0.62, -0.04, 0.36], [0.5, -0.2, -0.24]], wrists: [[0.86, 0.16, 0.32], [0.76, -0.2, -0.06]] };
 	for (const [D, ry, rz, k, pose] of [
 		[[-0.72, -5.62, -1.7], -0.62, 0.14, { ...KIT, hood: false, skin: "#c08a64" }, ok],
-		[[0.95, -5.3, -2.5], -0.72, 0.1, { ...KIT, accent: "#14a3b4", fin: "#14a3b4", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }, POSES.kick],
+		[[1.4, -5.1, -3.0], -0.72, 0.1, { ...KIT, accent: "#14a3b4", fin: "#14a3b4", tank: "#ffc24b", hood: false, skin: "#8a5a3c" }, POSES.kick],
 	] as [Vec3, number, number, Parameters<typeof diver>[1], Pose][]) {
 		const M = m4.chain(m4.translate(D), m4.rotY(ry), m4.rotZ(rz));
 		w.add(diver(pose, k), M, SKIN);

@@ -9,10 +9,13 @@ const OLD_SAFARI = 'image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.
 describe('delivering an image', () => {
   let media: MediaFixture;
   let image: StoredImage;
+  /** Its largest renditions are too large to be kept in memory. */
+  let large: StoredImage;
   beforeAll(async () => {
     media = await MediaFixture.start();
     image = await media.upload(await jpeg({ width: 1400, height: 900 }));
-    await media.rendered(image, 90_000);
+    large = await media.upload(await jpeg({ width: 1300, height: 1000, grain: 250 }));
+    await Promise.all([media.rendered(image, 90_000), media.rendered(large, 90_000)]);
   }, 120_000);
   afterAll(() => media?.stop());
 
@@ -69,10 +72,14 @@ describe('delivering an image', () => {
     expect((await get.arrayBuffer()).byteLength).toBe(Number(get.headers.get('content-length')));
   });
 
-  it('sends parts of it', async () => {
-    const path = `/media/${image.id}/640`;
+  it.each([
+    ['a small picture', 640, () => image],
+    ['a large picture', 1280, () => large],
+  ])('sends parts of %s', async (_, width, which) => {
+    const path = `/media/${which().id}/${width}`;
     const whole = await media.bytes(path);
     const size = whole.length;
+    expect(size > 256 * 1024).toBe(width === 1280);
     const part = async (range: string, headers: Record<string, string> = {}) => {
       const response = await media.get(path, { accept: 'image/webp', range, ...headers });
       return { status: response.status, range: response.headers.get('content-range'), bytes: Buffer.from(await response.arrayBuffer()) };
@@ -130,7 +137,7 @@ describe('delivering an image', () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         await new Promise<void>((resolve) => {
-          const leaving = request(`${media.service.url}/media/${image.id}/1280`, { headers: { accept: 'image/webp' } }, (response) => {
+          const leaving = request(`${media.service.url}/media/${large.id}/1280`, { headers: { accept: 'image/webp' } }, (response) => {
             response.once('data', () => leaving.destroy());
             response.once('close', resolve);
           });
@@ -138,6 +145,6 @@ describe('delivering an image', () => {
         });
       }),
     );
-    expect((await media.bytes(`/media/${image.id}/1280`)).length).toBeGreaterThan(1_000);
+    expect((await media.bytes(`/media/${large.id}/1280`)).length).toBeGreaterThan(1_000);
   });
 });

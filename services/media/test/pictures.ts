@@ -6,17 +6,19 @@ import sharp, { type Sharp } from 'sharp';
 export interface PictureSize {
   width?: number;
   height?: number;
+  /** How much one pixel differs from the next; more makes larger files. */
+  grain?: number;
 }
 
 /** A gradient with grain, left red, right blue, darker downwards: it has a direction, and it does not compress to nothing. */
-export function picture({ width = 800, height = 600 }: PictureSize = {}): Sharp {
+export function picture({ width = 800, height = 600, grain: strength = 12 }: PictureSize = {}): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let seed = 7;
   for (let y = 0; y < height; y++) {
     const light = 1 - (y / height) * 0.7;
     for (let x = 0; x < width; x++) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const grain = (seed >> 16) % 12;
+      const grain = (seed >> 16) % strength;
       data.set([(255 - (255 * x) / width) * light, 60 * light + grain, ((255 * x) / width) * light], (y * width + x) * 3);
     }
   }

@@ -524,10 +524,11 @@ export function portrait(c: Ctx, W: number, L: Look, seed: number): void {
       [cx + 18, cy - 8],
       [cx + 16.4, cy + 3],
       [cx + 15, cy - 4],
-      [cx + 12.6, cy - 9.5],
-      [cx + 4, cy - 11.6],
-      [cx - 5, cy - 11.2],
-      [cx - 11.6, cy - 10.6],
+      [cx + 13, cy - 8.4],
+      [cx + 7, cy - 11],
+      [cx + 0.5, cy - 15.6],
+      [cx - 5.4, cy - 15.8],
+      [cx - 11.2, cy - 12],
       [cx - 13.8, cy - 6],
     ];
   else if (st === 'crop')

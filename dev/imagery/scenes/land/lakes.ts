@@ -166,8 +166,8 @@ scene('linow-steam', { seed: 22 }, (s) => {
     sky: { seed: 9 },
   });
   const l = linow(s, {
-    eye: [-6, 3.2, -30],
-    at: [4, 2, -150],
+    eye: [-6, 4.4, -49],
+    at: [4, 5, -150],
     fov: 46,
     seed: 3,
     rim: 0.6,
@@ -181,7 +181,7 @@ scene('linow-steam', { seed: 22 }, (s) => {
       const st = new Mesh();
       for (let i = 0; i < 12; i++) {
         const x = s.rng.range(-26, 30);
-        const z = s.rng.range(-62, -44);
+        const z = s.rng.range(-84, -60);
         tube(
           [
             [x, -2, z],
@@ -196,7 +196,7 @@ scene('linow-steam', { seed: 22 }, (s) => {
       shrubs(
         w,
         s.rng,
-        scatter(s.rng, 40, [-22, 14, -46, -34], h, (x) => (x < -12 || x > 5 ? 1 : 0)),
+        scatter(s.rng, 60, [-18, 12, -61, -53], h, (x, z) => (x < -8 - (z + 57) * 0.3 || x > 1 ? 1 : 0.05)),
         { s: [0.4, 1.1], leaves: 260, leaf: 0.26, pal: ['#5f7a34', '#8a8f45', '#4a6a2e'] },
       );
     },
@@ -456,11 +456,12 @@ scene('tondano-fields', { seed: 26 }, (s) => {
     const far = tondanoHills(x, z, 1200, 15);
     if (z < -520) return far;
     const r = raw(x, z);
-    const st = 1.9;
+    const st = 1.25;
     const q = r / st;
     const f = q - Math.floor(q);
-    return Math.max((Math.floor(q) + smooth(0.86, 1, f)) * st + (f > 0.78 && f < 0.9 ? 0.22 : 0), far);
+    return Math.max((Math.floor(q) + smooth(0.86, 1, f)) * st + (f > 0.8 && f < 0.9 ? 0.16 : 0), far);
   };
+  const wooded = greens(['#34502f', '#4d6b38', '#6b7d45'], 400, 3);
   const pal = ['#5d7a34', '#7d8c40', '#48692f', '#9a9150', '#567d3c'].map((c) => hex(c));
   w.add(
     fan({
@@ -472,33 +473,33 @@ scene('tondano-fields', { seed: 26 }, (s) => {
       nv: 700,
       h,
       color: (p, n) => {
-        if (p[2] < -520) return greens(['#34502f', '#4d6b38', '#6b7d45'], 400, 3)(p, n);
-        const lv = Math.floor(raw(p[0], p[2]) / 1.9);
+        if (p[2] < -520) return wooded(p, n);
+        const lv = Math.floor(raw(p[0], p[2]) / 1.25);
         const cell = Math.floor((p[0] + 9 * lv) / 26);
         const k = Math.abs(Math.sin(lv * 12.9 + cell * 78.2) * 43758.5) % 1;
         const c = pal[Math.floor(k * 5)] as Vec3;
         const water = k > 0.82;
-        return n[1] < 0.9 ? hex('#6a6034') : water ? hex('#6f98a8') : c;
+        return n[1] < 0.9 ? v3.mix(hex('#4a5a28'), hex('#6a5a34'), clamp(0.4 + hills(p[0], p[2], 6, 3))) : water ? hex('#6f98a8') : c;
       },
       wood: (p) => (p[2] < -520 ? 0.8 : 0),
     }),
     I,
     LAND,
   );
-  const ok = scatter(s.rng, 46, [-150, 170, -330, -50], h, () => 0.6);
+  const ok = scatter(s.rng, 46, [-150, 90, -330, -50], h, (_x, _z, y) => (y > 2.5 ? 0.6 : 0));
   palms(w, s.rng, ok.slice(0, 22), { h: 12 });
   trees(w, s.rng, ok.slice(22), { h: 8, leaves: 700, leaf: 0.6 });
   for (const [x, z, r] of [
-    [-40, -120, 0.4],
-    [64, -170, -0.3],
-    [12, -230, 0.9],
+    [-34, -120, 0.4],
+    [2, -96, -0.3],
+    [-12, -200, 0.9],
   ] as const)
     w.add(house({ wall: '#e2d6bc', roof: '#a4553c' }), at(x, h(x, z), z, r, 1.2), WALL);
   grass(
     w,
     s.rng,
-    scatter(s.rng, 2600, [-30, 30, -40, 22], h, () => 1),
-    { s: [0.5, 1.1], pal: ['#5d7a34', '#7d8c40', '#48692f'] },
+    scatter(s.rng, 9000, [-34, 34, -60, 22], h, (_x, _z, y) => (y > 0.4 ? 1 : 0)),
+    { s: [0.35, 0.75], pal: ['#5d7a34', '#7d8c40', '#48692f', '#6f8f3a'] },
   );
   w.add(
     person({ pose: 'walk', top: '#d9452c', low: '#3a4a5a', hat: 'cone', load: '#8fae48' }),

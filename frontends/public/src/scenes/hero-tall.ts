@@ -4,4 +4,4 @@ import avifHalf from '../assets/scenes/hero-tall-half.avif';
 import webpHalf from '../assets/scenes/hero-tall-half.webp';
 import { sceneFiles } from './scene-files.ts';
 
-export const heroTall = sceneFiles([1200, 2400], { avif, avifHalf, webp, webpHalf });
+export const heroTall = sceneFiles([1080, 1620], { avif, avifHalf, webp, webpHalf });

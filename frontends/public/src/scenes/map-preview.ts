@@ -4,4 +4,4 @@ import avifHalf from '../assets/scenes/map-preview-half.avif';
 import webpHalf from '../assets/scenes/map-preview-half.webp';
 import { sceneFiles } from './scene-files.ts';
 
-export const mapPreview = sceneFiles([1600, 1200], { avif, avifHalf, webp, webpHalf });
+export const mapPreview = sceneFiles([1600, 900], { avif, avifHalf, webp, webpHalf });

@@ -4,4 +4,4 @@ import avifHalf from '../assets/scenes/sign-in-half.avif';
 import webpHalf from '../assets/scenes/sign-in-half.webp';
 import { sceneFiles } from './scene-files.ts';
 
-export const signIn = sceneFiles([1600, 2000], { avif, avifHalf, webp, webpHalf });
+export const signIn = sceneFiles([1400, 1750], { avif, avifHalf, webp, webpHalf });

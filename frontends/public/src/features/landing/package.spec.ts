@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { durationDays, packageFeatures, packageGround } from './package.ts';
 
 const destinations = [
@@ -17,7 +16,11 @@ describe('the features of a package', () => {
   });
 
   it('read in Chinese where the destination has a Chinese name, in English where it has none', () => {
-    expect(packageFeatures({ features: ['Bunaken', 'Siladen', 'Lunch'], destinations }, ({ name }) => name.cn)).toEqual(['布纳肯', 'Siladen', 'Lunch']);
+    expect(packageFeatures({ features: ['Bunaken', 'Siladen', 'Lunch'], destinations }, ({ name }) => name.cn)).toEqual([
+      '布纳肯',
+      'Siladen',
+      'Lunch',
+    ]);
   });
 });
 

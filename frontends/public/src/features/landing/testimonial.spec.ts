@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from './testimonial.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { homeOf, signInProblem } from './sign-in-rules.ts';
 
 const values = (email: string, password: string) => ({ email, password, remember: false });

@@ -18,7 +18,14 @@ export function Hero() {
   const localise = useLocalise();
   return (
     <section className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-[linear-gradient(#5d92c8,#9cc3e0_38%,#0a6a96_44%,#06304a)] text-white">
-      <Scene scene={heroWide} tall={heroTall} priority className="absolute inset-0 -z-20 size-full object-[68%_50%]" />
+      <Scene
+        scene={heroWide}
+        tall={heroTall}
+        sizes="max(100vw, 178vh)"
+        tallSizes="max(100vw, 67vh)"
+        priority
+        className="absolute inset-0 -z-20 size-full object-[68%_50%]"
+      />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(100deg,rgb(4_24_36/0.62),rgb(4_24_36/0.3)_38%,transparent_62%)]" />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-abyss/90 to-transparent" />
       <Container className="flex flex-1 flex-col pt-[clamp(7rem,15svh,10rem)] pb-10 sm:pb-14">

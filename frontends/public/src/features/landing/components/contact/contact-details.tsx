@@ -61,12 +61,12 @@ export function ContactDetails() {
 
 function Detail({ icon: Icon, label, children }: { icon: IconComponent; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
-      <Icon className="mt-0.5 size-6 text-shallows" />
-      <div>
-        <dt className="text-sm text-foam/80">{label}</dt>
-        <dd className="mt-1">{children}</dd>
-      </div>
+    <div>
+      <dt className="flex items-center gap-4 text-sm text-foam/80">
+        <Icon className="size-6 shrink-0 text-shallows" />
+        {label}
+      </dt>
+      <dd className="mt-1 pl-10">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import '../../../../locales/texts.ts';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +52,11 @@ describe('the packages section', () => {
     const card = (await screen.findByText('Trip 1')).closest('article') as HTMLElement;
     expect(within(card).getByText('About trip 1')).toBeVisible();
     expect(within(card).getByText('3 days')).toBeVisible();
-    expect(within(card).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bunaken', 'Siladen']);
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Bunaken', 'Siladen']);
     expect(within(card).getByRole('button', { name: /^Details/ })).toBeVisible();
     expect(within(card).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/auth/travel/trip-1');
   });

@@ -22,6 +22,7 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
   );
   const photos = testimonialPhotos(testimonial, text('testimonials.caption', { name: name ?? '' }));
   const rest = photos.length - THUMBNAILS_SHOWN;
+  const isLastOfMore = (index: number) => rest > 0 && index === THUMBNAILS_SHOWN - 1;
   const date = testimonialDate(testimonial);
   return (
     <article className="group relative flex flex-col border-t border-ink/20 pt-7">
@@ -34,7 +35,12 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={text('testimonials.photo', { number: index + 1, name: name ?? '' })}
+                aria-label={[
+                  text('testimonials.photo', { number: index + 1, name: name ?? '' }),
+                  isLastOfMore(index) && text('testimonials.more', { count: rest }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
                 onClick={() => onOpen(index)}
                 className="relative block w-full overflow-hidden rounded-xl"
               >
@@ -46,7 +52,7 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
                   className="aspect-square w-20"
                   imageClassName="transition-[scale] duration-500 hover:scale-106"
                 />
-                {rest > 0 && index === THUMBNAILS_SHOWN - 1 && (
+                {isLastOfMore(index) && (
                   <span className="pointer-events-none absolute inset-0 grid place-items-center bg-abyss/65 font-semibold text-white">
                     {text('testimonials.more', { count: rest })}
                   </span>

@@ -1,0 +1,67 @@
+import { expect, test } from '../support/test.ts';
+
+test('the contact section says how to reach the operator (LAND-20, LAND-21, LAND-22, GEN-07)', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/auth/homepage?lang=en');
+  const contact = page.locator('#contact-section');
+  await expect(contact.getByRole('group').or(contact.locator('address'))).toContainText('Manado');
+  await expect(contact.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(contact.locator('a[href^="mailto:"]')).toHaveCount(1);
+  await expect(contact.getByText('Monday-Saturday 8:00-18:00')).toBeVisible();
+  for (const network of ['Facebook', 'Instagram', 'TikTok', 'YouTube']) {
+    await expect(contact.getByRole('link', { name: network })).toHaveAttribute('target', '_blank');
+  }
+});
+
+const WORDS = {
+  en: {
+    name: 'Full name',
+    email: 'Email address',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Continue in WhatsApp',
+    placeholder: 'Your full name',
+  },
+  id: {
+    name: 'Nama lengkap',
+    email: 'Alamat email',
+    subject: 'Subjek',
+    message: 'Pesan',
+    send: 'Lanjutkan di WhatsApp',
+    placeholder: 'Nama lengkap Anda',
+  },
+  cn: { name: '姓名', email: '邮箱地址', subject: '主题', message: '留言', send: '前往 WhatsApp 继续', placeholder: '请输入您的姓名' },
+} as const;
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`the contact form comes when one comes near and hands over what was typed, in ${language} (LAND-23, LAND-24, I18N-27)`, async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    await page.goto(`/auth/homepage?lang=${language}`);
+    const contact = page.locator('#contact-section');
+    await expect(contact.getByRole('heading', { level: 2 })).toBeAttached();
+    await expect(contact.locator('form')).toHaveCount(0);
+    await contact.scrollIntoViewIfNeeded();
+    await expect(contact.getByLabel(words.name)).toHaveAttribute('placeholder', words.placeholder);
+
+    await contact.getByRole('button', { name: words.send }).click();
+    await expect(contact.locator('[aria-invalid="true"]')).toHaveCount(4);
+    await expect(contact.getByLabel(words.name)).toBeFocused();
+
+    await contact.getByLabel(words.name).fill('Wei Lin');
+    await contact.getByLabel(words.email).fill('wei@');
+    await contact.getByLabel(words.subject).fill('Bunaken');
+    await contact.getByLabel(words.message).fill('Two divers in July? 100% sure & ready');
+    await contact.getByRole('button', { name: words.send }).click();
+    await expect(contact.locator('[aria-invalid="true"]')).toHaveCount(1);
+    await expect(contact.getByLabel(words.email)).toBeFocused();
+
+    await contact.getByLabel(words.email).fill('wei@reef.example');
+    const [chat] = await Promise.all([context.waitForEvent('page'), contact.getByRole('button', { name: words.send }).click()]);
+    const message = new URL(chat.url()).searchParams.get('text') ?? '';
+    for (const typed of ['Wei Lin', 'wei@reef.example', 'Bunaken', 'Two divers in July? 100% sure & ready'])
+      expect(message).toContain(typed);
+    await expect(contact.getByRole('status').getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  });
+}

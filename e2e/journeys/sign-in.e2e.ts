@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+async function fill(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const submit = (page: Page) => page.locator('main').getByRole('button', { name: 'Sign in', exact: true });
+const popup = (page: Page) => page.getByRole('alertdialog');
+
+test('an admin signs in and is led to the back office, and is sent on when coming again (SIGN-01, SIGN-08, STATE-26)', async ({
+  page,
+  system,
+}) => {
+  await page.goto('/auth/sign-in?lang=en');
+  await fill(page, system.adminEmail, system.adminPassword);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/admin\/travel$/);
+  await page.goto('/auth/sign-in');
+  await expect(page).toHaveURL(/\/admin\/travel$/, { timeout: 20_000 });
+});
+
+test('a customer is led to the customer area (SIGN-09, CUST-02)', { tag: '@once' }, async ({ page, system }) => {
+  const customer = await addCustomer(system, 'sign-in-journey@reefdesk.example');
+  await page.goto('/auth/sign-in?lang=en');
+  await fill(page, customer.email, customer.password);
+  await page.getByLabel('Remember me').check();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/customer\/travel$/);
+});
+
+test('what is missing or no address is said in a popup that goes by itself (VAL-01, VAL-02, CONST-28)', { tag: '@once' }, async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/login') && calls.push(request.url()));
+  await page.goto('/auth/sign-in?lang=en');
+  await fill(page, '   ', 'secret');
+  await submit(page).click();
+  await expect(popup(page)).toContainText('Missing Fields');
+  await expect(popup(page)).toContainText('Please fill in all fields');
+  await expect(popup(page)).toBeHidden({ timeout: 4000 });
+  await fill(page, 'diver@reef', 'secret');
+  await submit(page).click();
+  await expect(popup(page)).toContainText('Invalid Email');
+  await expect(popup(page)).toContainText('Please enter a valid email address');
+  await expect(popup(page)).toBeHidden({ timeout: 4000 });
+  expect(calls).toEqual([]);
+});
+
+for (const [language, title, sentence] of [
+  ['en', 'Login Failed', 'Invalid credentials'],
+  ['id', 'Gagal Masuk', 'Email atau kata sandi salah'],
+  ['cn', '登录失败', '邮箱或密码不正确'],
+] as const) {
+  test(`wrong credentials are said in ${language} (ERR-02)`, { tag: '@once' }, async ({ page, system }) => {
+    await page.goto(`/auth/sign-in?lang=${language}`);
+    await page.locator('input[name="email"]').fill(`nobody-${language}@reefdesk.example`);
+    await page.locator('input[name="password"]').fill(`not ${system.adminPassword}`);
+    await page.locator('main button[type="submit"]').click();
+    await expect(popup(page)).toContainText(title);
+    await expect(popup(page)).toContainText(sentence);
+    await expect(popup(page)).toBeHidden({ timeout: 6000 });
+  });
+}
+
+test('a spinner covers the screen while the request runs (SIGN-07)', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/api/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ status: 401, json: { status: 'error', success: false, message: 'No', msg: 'Not today' } });
+  });
+  await page.goto('/auth/sign-in?lang=en');
+  await fill(page, 'diver@reef.example', 'secret');
+  await submit(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Signing you in...' })).toBeVisible();
+  await expect(popup(page)).toContainText('Not today');
+  await expect(page.getByText('Signing you in...')).toBeHidden();
+});
+
+test('the other ways are there: remember me, forgot password, Google, a new account (SIGN-02..06)', async ({ page }) => {
+  await page.goto('/auth/sign-in?lang=en');
+  await expect(page.getByLabel('Remember me')).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up');
+  await expect(page.locator('main picture img')).toBeVisible();
+  await expect(page.getByTestId('rising-bubbles')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByTestId('rising-bubbles')).toBeHidden();
+});
+
+for (const language of ['en', 'id', 'cn']) {
+  test(`nothing keeps anybody out of the sign-in screen, in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/auth/sign-in?lang=${language}`);
+    await expect(page.locator('main form')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}

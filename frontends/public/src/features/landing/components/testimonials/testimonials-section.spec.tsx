@@ -1,0 +1,77 @@
+import '../../../../locales/texts.ts';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { SAMPLE_TESTIMONIALS } from '../../sample-testimonials.ts';
+import { answer, testimonial } from '../../testing.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
+
+afterEach(cleanup);
+
+function show(testimonials: unknown, language: LanguageCode = 'EN') {
+  return renderScreen(<TestimonialsSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/testimonials': testimonials }) });
+}
+
+describe('the testimonials section', () => {
+  it('says that it loads (STATE-06)', async () => {
+    await show(() => new Promise(() => undefined));
+    expect(screen.getByText('Loading testimonials...')).toBeVisible();
+  });
+
+  it('says that it failed, and shows no samples then (ERR-07, ERR-08)', async () => {
+    await show(() => Promise.reject(failureOf(503)));
+    expect(await screen.findByText('Failed to load testimonials')).toBeVisible();
+    expect(screen.queryByText(SAMPLE_TESTIMONIALS[0]?.quote_en ?? '')).toBeNull();
+  });
+
+  it('shows two samples for an answer that is no success', async () => {
+    await show({ status: 'error' });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('invites to be the first when there are none (ERR-09)', async () => {
+    await show(answer([]));
+    expect(await screen.findByText('No testimonials available')).toBeVisible();
+    expect(screen.getByText('Be the first to share your diving experience with us!')).toBeVisible();
+  });
+
+  it('shows who said what, where, when, and how many stars (TESTI-02, TESTI-03, TESTI-04)', async () => {
+    await show(answer([testimonial({ rating: 4, date: undefined, createdAt: '2026-03-01T20:00:00.000Z' })]), 'ID');
+    const card = await screen.findByRole('article');
+    for (const shown of ['Ani', 'Penyelam Open Water', 'Airnya jernih, pemandunya tenang, dan setiap menyelam selalu bertemu penyu.']) {
+      expect(within(card).getByText(shown)).toBeVisible();
+    }
+    expect(within(card).getByText('Singapura', { exact: false })).toBeVisible();
+    expect(within(card).getByRole('img', { name: '4 dari 5 bintang' })).toBeVisible();
+    expect(within(card).getByText('2 Maret 2026')).toBeVisible();
+  });
+
+  it('shows a person where the portrait is missing or broken (TESTI-01)', async () => {
+    await show(answer([testimonial(), testimonial({ testimonial_id: 't2', name_en: 'Ben', profile_image: '/media/broken' })]));
+    expect((await screen.findByRole('img', { name: 'Anna' })).querySelector('svg')).not.toBeNull();
+    fireEvent.error(screen.getByRole('img', { name: 'Ben' }));
+    expect(screen.getByRole('img', { name: 'Ben' }).querySelector('svg')).not.toBeNull();
+  });
+
+  it('opens the photos with the initial, name, place and rating (TESTI-07)', async () => {
+    await show(answer([testimonial({ photos: ['/media/a', '/media/b'] })]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Photo 2 of Anna' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photos from Anna' });
+    expect(within(dialog).getByText('A')).toBeVisible();
+    expect(within(dialog).getByText('Singapore')).toBeVisible();
+    expect(within(dialog).getByText('5/5')).toBeVisible();
+    expect(within(dialog).getByText('2 / 2')).toBeVisible();
+  });
+});
+
+it('says in the gallery when there are no photos at all (TESTI-13)', async () => {
+  await renderScreen(
+    <PhotoGallery name="Anna" location="" rating={5} photos={[]} index={0} onIndex={() => undefined} open onClose={() => undefined} />,
+    {
+      texts: ['landing'],
+    },
+  );
+  expect(await screen.findByText('No photos available')).toBeVisible();
+  expect(screen.getByText("This testimonial doesn't have any photos to display")).toBeVisible();
+});
