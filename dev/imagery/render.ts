@@ -53,10 +53,11 @@ const server = createServer(async (req, res) => {
 await new Promise<void>((ok) => server.listen(0, "127.0.0.1", ok));
 const { port } = server.address() as { port: number };
 
-const browser = await chromium.launch({
+const start = () => chromium.launch({
 	executablePath: await headless.executablePath(),
 	args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-gpu-watchdog"],
 });
+let browser = await start();
 const open = async () => {
 	const p = await browser.newPage();
 	p.setDefaultTimeout(0);

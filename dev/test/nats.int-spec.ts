@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { type Nats, startNats } from '../src/stack/nats.ts';
 import type { NatsUser } from '../src/stack/nats-config.ts';
+import { isRunning } from '../src/stack/process-identity.ts';
+import type { RunRecord } from '../src/stack/run-records.ts';
 
 describe('the embedded NATS server', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-nats-'));
@@ -42,6 +45,17 @@ describe('the embedded NATS server', () => {
 
   it('keeps the passwords in a file that only this user can read', () => {
     expect(statSync(join(dataDir, 'private', 'nats-server.conf')).mode & 0o777).toBe(0o600);
+  });
+
+  it('comes back as one server when only its guard was killed', async () => {
+    const recordOf = (name: string) => JSON.parse(readFileSync(join(dataDir, 'run', `${name}.json`), 'utf8')) as RunRecord;
+    const [guard, orphan] = [recordOf('nats'), recordOf('nats.program')];
+    process.kill(guard.pid, 'SIGKILL');
+    await eventually(() => {
+      expect(isRunning(orphan)).toBe(false);
+      expect(isRunning(recordOf('nats.program'))).toBe(true);
+    });
+    await eventually(async () => (await as('gateway')).flush());
   });
 
   it('lets nobody in without a password', async () => {

@@ -112,7 +112,7 @@ export function boulder(rng: Rng, size = 0.6, nu = 44): Mesh {
 			const a = mix(-0.35, Math.PI / 2, v);
 			return [Math.cos(a) * size * 0.5, (Math.sin(a) + 0.3) * size * 0.5 * flat];
 		},
-		(a, v) => 1 + 0.2 * noise3(Math.cos(a) * 1.5 + ph, v * 2, Math.sin(a) * 1.5) + 0.08 * noise3(Math.cos(a) * 4 + ph, v * 5, Math.sin(a) * 4),
+		(a, v) => 1 + 0.26 * noise3(Math.cos(a) * 1.5 + ph, v * 2, Math.sin(a) * 1.5) + 0.13 * noise3(Math.cos(a) * 3.4 + ph, v * 4, Math.sin(a) * 3.4) + 0.05 * noise3(Math.cos(a) * 9 + ph, v * 10, Math.sin(a) * 9),
 		() => W,
 		(_u, v) => [clamp(0.3 + v * 1.1), 0.04, 0.2, v],
 	);

@@ -17,16 +17,21 @@ export const CORAL: Material = {
 export const BRAIN: Material = {
 	name: "brain",
 	surface: `
- vec3 q=vL*9.+vI.a*13.;
- vec3 wq=q+1.2*vec3(vn(q*.9),vn(q*.9+7.),vn(q*.9+13.));
- float g=abs(sin(wq.x*2.3+sin(wq.y*2.1)*1.4+wq.z*1.9));
- float gr=smoothstep(.12,.55,g);
- vec2 w=worley(vL*26.+vI.a*9.);float st=smoothstep(.1,.45,w.x);
- float pat=fract(vI.a*7.31)>.45?gr:st;
- s.n=bumpN(s.n,vP,pat*.012);
- s.alb*=mix(.45,1.15,pat);
- s.alb*=.7+.6*fbm(vP*2.+vI.a*5.,4);
- s.gloss=.22;s.wrap=.3;`,
+ float pat=.8,fine=.5;
+ if(dist<9.){
+  if(fract(vI.a*7.31)>.45){
+   vec3 q=vL*15.+vI.a*13.;vec3 wq=q+1.3*vec3(vn(q*.8),vn(q*.8+7.),vn(q*.8+13.));
+   float g=abs(sin(wq.x*2.3+sin(wq.y*2.1)*1.4+wq.z*1.9));pat=smoothstep(.08,.6,g);
+  }else pat=mix(.35,1.,smoothstep(.0,.34,worley(vL*46.+vI.a*9.).x));
+  fine=vn(vL*120.);
+  s.n=bumpN(s.n,vP,pat*.007+fine*.0012);
+ }
+ s.alb*=mix(.5,1.1,pat)*(.85+.3*fine);
+ float pt=fbm(vP*1.7+vI.a*5.,4);
+ s.alb*=.55+.9*pt;
+ s.alb=mix(s.alb,s.alb.gbr*.8+.03,smoothstep(.55,.7,fbm(vP*.9+vI.a*21.,3))*.35);
+ s.alb=mix(s.alb,vec3(.10,.08,.06),smoothstep(.5,.0,vA.w*3.)*.7);
+ s.gloss=.16;s.wrap=.3;`,
 };
 
 /** Living rock: encrusting algae, sponges and coralline patches in many colours. vC is the ground tone. */

@@ -72,7 +72,7 @@ function hero(s: Stage, f: Frame) {
 	const h = (x: number, z: number): number => {
 		const crest = smooth(-4.2, 2.6, x + 1.6 * noise3(x * 0.24, z * 0.26, 3) - (z + 6) * 0.06);
 		const lumps = fbm3(x * 0.5 + 3, z * 0.5, 1, 4) * 0.85 + fbm3(x * 1.6, z * 1.6, 7, 3) * 0.3;
-		return mix(-13.5, -1.65, crest ** 0.8) + lumps * (0.5 + 0.7 * crest) - 0.55 * smooth(-2.6, -0.4, z) - 0.3 * smooth(5, 14, -z) - 1.2 * smooth(10, 26, -z)
+		return mix(-19, -1.65, crest ** 0.8) + lumps * (0.5 + 0.7 * crest) - 0.55 * smooth(-2.6, -0.4, z) - 0.3 * smooth(5, 14, -z) - 1.2 * smooth(10, 26, -z)
 			+ 0.75 * Math.exp(-(((x - 1.55) / 0.95) ** 2) - ((z + 4.6) / 0.7) ** 2) + 0.5 * Math.exp(-(((x - 3.6) / 0.9) ** 2) - ((z + 4.6) / 0.9) ** 2);
 	};
 	const g = terrain(-24, 30, -60, 0.6, 320, 300, h, (p) => v3.mix(hex("#5f5248"), hex("#8a7a62"), 0.5 + 0.5 * noise3(p[0] * 0.8, 2, p[2] * 0.8)), () => [0.9, 0, 0, 0], 2.2);
@@ -95,7 +95,7 @@ function hero(s: Stage, f: Frame) {
 		{ kind: "turf", weight: 3.2, size: [0.22, 0.42] },
 		{ kind: "staghorn", weight: 2.0, size: [0.35, 0.8], up: 0.6, colors: ["#c08a3a", "#d0a050", "#7f8a3a", "#b8744a", "#8a6aa8", "#c89a6a"] },
 		{ kind: "table", weight: 1.5, size: [0.6, 1.5], up: 0.8 },
-		{ kind: "boulder", weight: 1.5, size: [0.3, 0.9], up: 0.4 },
+		{ kind: "boulder", weight: 1.0, size: [0.25, 0.5], up: 0.4 },
 		{ kind: "leaf", weight: 1.2, size: [0.4, 0.85], up: 0.5 },
 		{ kind: "leather", weight: 0.8, size: [0.35, 0.7] },
 		{ kind: "soft", weight: 1.9, size: [0.3, 0.6], up: 0.4 },

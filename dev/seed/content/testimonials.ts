@@ -109,7 +109,11 @@ export const testimonials: TestimonialContent[] = [
   {
     key: 'daniel-whitaker',
     name: { en: 'Daniel Whitaker', id: 'Daniel Whitaker', cn: '丹尼尔·惠特克' },
-    role: { en: 'Came for the diving, stayed for the hills', id: 'Datang untuk menyelam, betah di pegunungan', cn: '为潜水而来，为高地留下' },
+    role: {
+      en: 'Came for the diving, stayed for the hills',
+      id: 'Datang untuk menyelam, betah di pegunungan',
+      cn: '为潜水而来，为高地留下',
+    },
     quote: {
       en: 'I had booked the highlands only to fill the day before my diving began. It turned out to be the day I talk about most: chrysanthemums by lamplight, a crater before nine, and a lake the colour of a swimming pool that smells of matches. The car was a bit small for my legs.',
       id: 'Saya ambil tur dataran tinggi hanya untuk mengisi hari kosong sebelum mulai menyelam. Ternyata justru hari itu yang paling sering saya ceritakan: krisan di bawah lampu, kawah sebelum pukul sembilan, dan danau sewarna kolam renang yang berbau korek api. Mobilnya saja agak sempit untuk kaki saya.',

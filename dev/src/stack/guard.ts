@@ -2,9 +2,12 @@
 // Usage: node guard.ts RUN_DIR NAME GRACE_MS PROGRAM ARGUMENT...
 import { spawn } from 'node:child_process';
 import { onParentGone } from './parent-pipe.ts';
-import { removeRecord, writeRecord } from './run-records.ts';
+import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
 
 const [runDir = '', name = '', graceMs = '', program = '', ...args] = process.argv.slice(2);
+
+// A guard that was killed leaves its program behind, with the port and the files that this one needs.
+await endRecorded(runDir, name, Number(graceMs));
 
 // A session of its own: Ctrl-C at the terminal must not end the program before those who use it.
 const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });

@@ -34,6 +34,13 @@ function readRecords(runDir: string): RunRecord[] {
     });
 }
 
+/** Ends the process of one record, if it is still the one that was written down. */
+export async function endRecorded(runDir: string, name: string, graceMs: number): Promise<void> {
+  mkdirSync(runDir, { recursive: true, mode: 0o700 });
+  const record = readRecords(runDir).find((one) => one.name === name);
+  if (record && isRunning(record)) await endProcess(record, graceMs);
+}
+
 /** Ends what a killed start left behind. Call it only while holding the data folder's lock. Returns the names ended. */
 export async function endLeftovers(runDir: string, graceMs = 4_000): Promise<string[]> {
   mkdirSync(runDir, { recursive: true, mode: 0o700 });

@@ -43,7 +43,12 @@ export const reefdesk: SystemDefinition = {
     {
       name: 'media',
       main: built('services/media'),
-      env: ({ config, parts }) => ({ ...mongo(parts), ...s3(parts), MEDIA_WORK_DIR: join(config.dataDir, 'media-work'), MALLOC_ARENA_MAX: '2' }),
+      env: ({ config, parts }) => ({
+        ...mongo(parts),
+        ...s3(parts),
+        MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),
+        MALLOC_ARENA_MAX: '2',
+      }),
     },
     { name: 'testimonials', main: built('services/testimonials'), env: ({ parts }) => mongo(parts) },
   ],

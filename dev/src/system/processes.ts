@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { logFileOf, runDirOf } from '../stack/folders.ts';
 import { freePorts } from '../stack/free-port.ts';
 import type { ProcessSpec } from '../stack/managed-process.ts';
 import type { Parts } from '../stack/parts.ts';
+import { repositoryRoot } from '../stack/paths.ts';
 import { answersOk } from '../stack/probes.ts';
 import { Supervisor, type SupervisorEvents } from '../stack/supervisor.ts';
 import type { StartConfig } from './config.ts';
@@ -76,6 +78,8 @@ function specOf(definition: ProcessDefinition, context: SystemContext, { port, o
     args: ['--enable-source-maps', main],
     env: {
       NODE_ENV: 'production',
+      // Compiled once, kept: a restart is back in a third less time.
+      NODE_COMPILE_CACHE: join(repositoryRoot, '.cache', 'compiled'),
       HOST: '127.0.0.1',
       PORT: String(port),
       OPS_HOST: '127.0.0.1',

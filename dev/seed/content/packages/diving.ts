@@ -14,11 +14,51 @@ export const bunakenClassic: PackageContent = {
   price: 1650000,
   image: 'pkg-bunaken-classic',
   stops: [
-    { destination: null, time: '07:30', comment: { en: 'Pick-up at your hotel, then coffee and gear check at the jetty.', id: 'Jemputan di hotel, lalu kopi dan pengecekan alat di dermaga.', cn: '到酒店接您，在码头喝杯咖啡，检查装备。' } },
-    { destination: 'bunaken', time: '09:00', comment: { en: 'Two dives on the south wall, with an hour of sun and tea in between. Look into the ledges for sleeping turtles.', id: 'Dua penyelaman di dinding selatan, diselingi satu jam berjemur dan minum teh. Intip ceruknya, sering ada penyu tidur.', cn: '南侧崖壁两潜，中间晒一小时太阳、喝杯热茶。留意岩架，常有海龟在睡觉。' } },
-    { destination: 'siladen', time: '12:30', comment: { en: 'Lunch under the trees: grilled fish, water spinach, dabu-dabu.', id: 'Makan siang di bawah pohon: ikan bakar, cah kangkung, dabu-dabu.', cn: '树荫下吃午餐：烤鱼、炒空心菜和鲜辣的达布达布酱。' } },
-    { destination: 'manado-tua', time: '14:15', comment: { en: 'A gentle drift past barrel sponges, with an eye on the blue.', id: 'Penyelaman arus yang santai di antara spons tong, sambil sesekali menengok ke laut biru.', cn: '顺流轻漂，身边是桶状海绵，别忘了望一眼远处的蓝水。' } },
-    { destination: null, time: '16:45', comment: { en: 'Back in Manado. Gear is rinsed for you; we fill in the logbooks together.', id: 'Tiba di Manado. Alat kami bilas, buku log kita isi bersama.', cn: '回到美娜多。装备由我们冲洗，大家一起填写潜水日志。' } },
+    {
+      destination: null,
+      time: '07:30',
+      comment: {
+        en: 'Pick-up at your hotel, then coffee and gear check at the jetty.',
+        id: 'Jemputan di hotel, lalu kopi dan pengecekan alat di dermaga.',
+        cn: '到酒店接您，在码头喝杯咖啡，检查装备。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '09:00',
+      comment: {
+        en: 'Two dives on the south wall, with an hour of sun and tea in between. Look into the ledges for sleeping turtles.',
+        id: 'Dua penyelaman di dinding selatan, diselingi satu jam berjemur dan minum teh. Intip ceruknya, sering ada penyu tidur.',
+        cn: '南侧崖壁两潜，中间晒一小时太阳、喝杯热茶。留意岩架，常有海龟在睡觉。',
+      },
+    },
+    {
+      destination: 'siladen',
+      time: '12:30',
+      comment: {
+        en: 'Lunch under the trees: grilled fish, water spinach, dabu-dabu.',
+        id: 'Makan siang di bawah pohon: ikan bakar, cah kangkung, dabu-dabu.',
+        cn: '树荫下吃午餐：烤鱼、炒空心菜和鲜辣的达布达布酱。',
+      },
+    },
+    {
+      destination: 'manado-tua',
+      time: '14:15',
+      comment: {
+        en: 'A gentle drift past barrel sponges, with an eye on the blue.',
+        id: 'Penyelaman arus yang santai di antara spons tong, sambil sesekali menengok ke laut biru.',
+        cn: '顺流轻漂，身边是桶状海绵，别忘了望一眼远处的蓝水。',
+      },
+    },
+    {
+      destination: null,
+      time: '16:45',
+      comment: {
+        en: 'Back in Manado. Gear is rinsed for you; we fill in the logbooks together.',
+        id: 'Tiba di Manado. Alat kami bilas, buku log kita isi bersama.',
+        cn: '回到美娜多。装备由我们冲洗，大家一起填写潜水日志。',
+      },
+    },
   ],
 };
 
@@ -35,11 +75,51 @@ export const lembehMacro: PackageContent = {
   price: 8450000,
   image: 'pkg-lembeh-macro',
   stops: [
-    { destination: null, time: '07:30', comment: { en: 'Day 1: transfer across the peninsula to Bitung and by boat to the lodge.', id: 'Hari 1: perjalanan darat ke Bitung, lalu naik perahu ke penginapan.', cn: '第一天：乘车穿过半岛前往比通，再换船到度假屋。' } },
-    { destination: 'lembeh', time: '10:30', comment: { en: 'Day 1: an easy first dive to settle buoyancy and trim, then the hunt begins. Up to three dives a day from here on.', id: 'Hari 1: penyelaman pertama yang ringan untuk menata daya apung, sesudah itu pencarian dimulai. Selanjutnya sampai tiga penyelaman sehari.', cn: '第一天：先轻松一潜，调好浮力，然后开始寻找。此后每天最多三潜。' } },
-    { destination: null, time: '13:30', comment: { en: 'Day 2: at the camera table after lunch, we go through the morning’s pictures and plan the night dive.', id: 'Hari 2: selepas makan siang, kita melihat hasil foto pagi di meja kamera dan merencanakan penyelaman malam.', cn: '第二天：午饭后在相机桌旁一起看上午的照片，商量夜潜路线。' } },
-    { destination: 'tangkoko', time: '15:30', comment: { en: 'Day 3: dry feet for once. A walk under the fig trees until the tarsiers come out.', id: 'Hari 3: sekali ini kaki kering. Berjalan di bawah pohon ara sampai tarsius keluar.', cn: '第三天：难得不下水，在榕树林里慢慢走，等眼镜猴出洞。' } },
-    { destination: 'manado-city', time: '16:30', comment: { en: 'Day 4: one last morning dive, then back to Manado in time for coffee by the bay.', id: 'Hari 4: satu penyelaman pagi terakhir, lalu kembali ke Manado untuk kopi sore di tepi teluk.', cn: '第四天：上午最后一潜，下午回到美娜多，在海湾边喝杯咖啡。' } },
+    {
+      destination: null,
+      time: '07:30',
+      comment: {
+        en: 'Day 1: transfer across the peninsula to Bitung and by boat to the lodge.',
+        id: 'Hari 1: perjalanan darat ke Bitung, lalu naik perahu ke penginapan.',
+        cn: '第一天：乘车穿过半岛前往比通，再换船到度假屋。',
+      },
+    },
+    {
+      destination: 'lembeh',
+      time: '10:30',
+      comment: {
+        en: 'Day 1: an easy first dive to settle buoyancy and trim, then the hunt begins. Up to three dives a day from here on.',
+        id: 'Hari 1: penyelaman pertama yang ringan untuk menata daya apung, sesudah itu pencarian dimulai. Selanjutnya sampai tiga penyelaman sehari.',
+        cn: '第一天：先轻松一潜，调好浮力，然后开始寻找。此后每天最多三潜。',
+      },
+    },
+    {
+      destination: null,
+      time: '13:30',
+      comment: {
+        en: 'Day 2: at the camera table after lunch, we go through the morning’s pictures and plan the night dive.',
+        id: 'Hari 2: selepas makan siang, kita melihat hasil foto pagi di meja kamera dan merencanakan penyelaman malam.',
+        cn: '第二天：午饭后在相机桌旁一起看上午的照片，商量夜潜路线。',
+      },
+    },
+    {
+      destination: 'tangkoko',
+      time: '15:30',
+      comment: {
+        en: 'Day 3: dry feet for once. A walk under the fig trees until the tarsiers come out.',
+        id: 'Hari 3: sekali ini kaki kering. Berjalan di bawah pohon ara sampai tarsius keluar.',
+        cn: '第三天：难得不下水，在榕树林里慢慢走，等眼镜猴出洞。',
+      },
+    },
+    {
+      destination: 'manado-city',
+      time: '16:30',
+      comment: {
+        en: 'Day 4: one last morning dive, then back to Manado in time for coffee by the bay.',
+        id: 'Hari 4: satu penyelaman pagi terakhir, lalu kembali ke Manado untuk kopi sore di tepi teluk.',
+        cn: '第四天：上午最后一潜，下午回到美娜多，在海湾边喝杯咖啡。',
+      },
+    },
   ],
 };
 
@@ -56,14 +136,78 @@ export const liveaboardNorth: PackageContent = {
   price: 42500000,
   image: 'pkg-liveaboard',
   stops: [
-    { destination: null, time: '06:30', comment: { en: 'Day 1: welcome aboard with breakfast, cabins and a safety briefing, followed by a check dive in the bay.', id: 'Hari 1: sambutan di kapal dengan sarapan, pembagian kabin, dan pengarahan keselamatan, lalu penyelaman pemanasan di teluk.', cn: '第一天：登船早餐、安排舱房、安全讲解，随后在海湾里做一次适应潜水。' } },
-    { destination: 'bunaken', time: '07:30', comment: { en: 'Day 2: the walls in early light, before the day boats arrive.', id: 'Hari 2: menyelami dinding di cahaya pagi, sebelum kapal harian berdatangan.', cn: '第二天：趁一日游的船还没到，在晨光里潜崖壁。' } },
-    { destination: 'manado-tua', time: '08:30', comment: { en: 'Day 3: steep reef under the volcano, and the story of the fish that lives far below.', id: 'Hari 3: karang terjal di bawah gunung, dan kisah tentang ikan yang hidup jauh di dasar.', cn: '第三天：火山脚下的陡峭珊瑚，听一听深海里那条古老的鱼的故事。' } },
-    { destination: 'nain', time: '09:15', comment: { en: 'Day 4: an outer-reef drift, then a swim to the sandbank when the tide lets it surface.', id: 'Hari 4: mengikuti arus di karang luar, lalu berenang ke pasir timbul saat air surut.', cn: '第四天：外礁放流一潜，等潮水退了，再游到沙洲上去。' } },
-    { destination: 'bangka', time: '10:00', comment: { en: 'Day 5: the pinnacles of Sahaung at slack water, all orange, rose and lime.', id: 'Hari 5: puncak-puncak Sahaung saat arus reda, serba jingga, merah muda, dan hijau limau.', cn: '第五天：平潮时下潜萨豪尖峰，满眼橙红、粉与青柠绿。' } },
-    { destination: 'lembeh', time: '11:00', comment: { en: 'Day 6: muck diving for a day and a night. Bring out the macro lenses.', id: 'Hari 6: muck diving sehari semalam. Saatnya mengeluarkan lensa makro.', cn: '第六天：从白天到夜里都是泥潜，微距镜头该出场了。' } },
-    { destination: 'tangkoko', time: '15:00', comment: { en: 'Day 7: ashore on a black beach and into the forest until dusk.', id: 'Hari 7: mendarat di pantai hitam, lalu masuk hutan sampai senja.', cn: '第七天：在黑沙滩登岸，走进雨林，直到黄昏。' } },
-    { destination: 'manado-city', time: '16:30', comment: { en: 'Day 8: by road back to Manado, with a farewell dinner by the water.', id: 'Hari 8: lewat darat kembali ke Manado, dan makan malam perpisahan di tepi laut.', cn: '第八天：走陆路回美娜多，在海边吃一顿告别晚餐。' } },
+    {
+      destination: null,
+      time: '06:30',
+      comment: {
+        en: 'Day 1: welcome aboard with breakfast, cabins and a safety briefing, followed by a check dive in the bay.',
+        id: 'Hari 1: sambutan di kapal dengan sarapan, pembagian kabin, dan pengarahan keselamatan, lalu penyelaman pemanasan di teluk.',
+        cn: '第一天：登船早餐、安排舱房、安全讲解，随后在海湾里做一次适应潜水。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '07:30',
+      comment: {
+        en: 'Day 2: the walls in early light, before the day boats arrive.',
+        id: 'Hari 2: menyelami dinding di cahaya pagi, sebelum kapal harian berdatangan.',
+        cn: '第二天：趁一日游的船还没到，在晨光里潜崖壁。',
+      },
+    },
+    {
+      destination: 'manado-tua',
+      time: '08:30',
+      comment: {
+        en: 'Day 3: steep reef under the volcano, and the story of the fish that lives far below.',
+        id: 'Hari 3: karang terjal di bawah gunung, dan kisah tentang ikan yang hidup jauh di dasar.',
+        cn: '第三天：火山脚下的陡峭珊瑚，听一听深海里那条古老的鱼的故事。',
+      },
+    },
+    {
+      destination: 'nain',
+      time: '09:15',
+      comment: {
+        en: 'Day 4: an outer-reef drift, then a swim to the sandbank when the tide lets it surface.',
+        id: 'Hari 4: mengikuti arus di karang luar, lalu berenang ke pasir timbul saat air surut.',
+        cn: '第四天：外礁放流一潜，等潮水退了，再游到沙洲上去。',
+      },
+    },
+    {
+      destination: 'bangka',
+      time: '10:00',
+      comment: {
+        en: 'Day 5: the pinnacles of Sahaung at slack water, all orange, rose and lime.',
+        id: 'Hari 5: puncak-puncak Sahaung saat arus reda, serba jingga, merah muda, dan hijau limau.',
+        cn: '第五天：平潮时下潜萨豪尖峰，满眼橙红、粉与青柠绿。',
+      },
+    },
+    {
+      destination: 'lembeh',
+      time: '11:00',
+      comment: {
+        en: 'Day 6: muck diving for a day and a night. Bring out the macro lenses.',
+        id: 'Hari 6: muck diving sehari semalam. Saatnya mengeluarkan lensa makro.',
+        cn: '第六天：从白天到夜里都是泥潜，微距镜头该出场了。',
+      },
+    },
+    {
+      destination: 'tangkoko',
+      time: '15:00',
+      comment: {
+        en: 'Day 7: ashore on a black beach and into the forest until dusk.',
+        id: 'Hari 7: mendarat di pantai hitam, lalu masuk hutan sampai senja.',
+        cn: '第七天：在黑沙滩登岸，走进雨林，直到黄昏。',
+      },
+    },
+    {
+      destination: 'manado-city',
+      time: '16:30',
+      comment: {
+        en: 'Day 8: by road back to Manado, with a farewell dinner by the water.',
+        id: 'Hari 8: lewat darat kembali ke Manado, dan makan malam perpisahan di tepi laut.',
+        cn: '第八天：走陆路回美娜多，在海边吃一顿告别晚餐。',
+      },
+    },
   ],
 };
 
@@ -80,11 +224,51 @@ export const openWaterCourse: PackageContent = {
   price: 6250000,
   image: 'pkg-open-water',
   stops: [
-    { destination: null, time: '08:00', comment: { en: 'Day 1: theory review over coffee, then the pool. First breaths under water, as slow as you like.', id: 'Hari 1: mengulang teori sambil minum kopi, lalu ke kolam. Napas pertama di bawah air, sepelan yang Anda mau.', cn: '第一天：边喝咖啡边复习理论，然后下泳池。水下的第一口呼吸，想多慢就多慢。' } },
-    { destination: 'siladen', time: '09:00', comment: { en: 'Day 2: dives one and two from the beach, with skills on a sandy patch at six metres.', id: 'Hari 2: penyelaman satu dan dua dari pantai, berlatih di hamparan pasir kedalaman enam meter.', cn: '第二天：从沙滩下水完成前两潜，在六米深的沙地上练习技能。' } },
-    { destination: 'bunaken', time: '10:00', comment: { en: 'Day 3: dives three and four along the shallow wall. Most people meet their first turtle here.', id: 'Hari 3: penyelaman tiga dan empat di dinding dangkal. Di sinilah kebanyakan orang bertemu penyu pertamanya.', cn: '第三天：沿浅处崖壁完成第三、第四潜，很多人在这里第一次遇见海龟。' } },
-    { destination: 'manado-tua', time: '13:30', comment: { en: 'Day 4: the first fun dive, no exercises, only looking.', id: 'Hari 4: fun dive pertama, tanpa latihan, tinggal menikmati.', cn: '第四天：第一次休闲潜水，没有练习，只管看。' } },
-    { destination: null, time: '17:00', comment: { en: 'Day 4: logbooks, signatures, fried bananas.', id: 'Hari 4: buku log, tanda tangan, dan pisang goreng.', cn: '第四天：填日志、签名，再来一盘炸香蕉。' } },
+    {
+      destination: null,
+      time: '08:00',
+      comment: {
+        en: 'Day 1: theory review over coffee, then the pool. First breaths under water, as slow as you like.',
+        id: 'Hari 1: mengulang teori sambil minum kopi, lalu ke kolam. Napas pertama di bawah air, sepelan yang Anda mau.',
+        cn: '第一天：边喝咖啡边复习理论，然后下泳池。水下的第一口呼吸，想多慢就多慢。',
+      },
+    },
+    {
+      destination: 'siladen',
+      time: '09:00',
+      comment: {
+        en: 'Day 2: dives one and two from the beach, with skills on a sandy patch at six metres.',
+        id: 'Hari 2: penyelaman satu dan dua dari pantai, berlatih di hamparan pasir kedalaman enam meter.',
+        cn: '第二天：从沙滩下水完成前两潜，在六米深的沙地上练习技能。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '10:00',
+      comment: {
+        en: 'Day 3: dives three and four along the shallow wall. Most people meet their first turtle here.',
+        id: 'Hari 3: penyelaman tiga dan empat di dinding dangkal. Di sinilah kebanyakan orang bertemu penyu pertamanya.',
+        cn: '第三天：沿浅处崖壁完成第三、第四潜，很多人在这里第一次遇见海龟。',
+      },
+    },
+    {
+      destination: 'manado-tua',
+      time: '13:30',
+      comment: {
+        en: 'Day 4: the first fun dive, no exercises, only looking.',
+        id: 'Hari 4: fun dive pertama, tanpa latihan, tinggal menikmati.',
+        cn: '第四天：第一次休闲潜水，没有练习，只管看。',
+      },
+    },
+    {
+      destination: null,
+      time: '17:00',
+      comment: {
+        en: 'Day 4: logbooks, signatures, fried bananas.',
+        id: 'Hari 4: buku log, tanda tangan, dan pisang goreng.',
+        cn: '第四天：填日志、签名，再来一盘炸香蕉。',
+      },
+    },
   ],
 };
 
@@ -101,12 +285,68 @@ export const bangkaSiladen: PackageContent = {
   price: 11800000,
   image: 'pkg-bangka-siladen',
   stops: [
-    { destination: null, time: '08:00', comment: { en: 'Day 1: transfer from Manado to the boat.', id: 'Hari 1: dari Manado menuju kapal.', cn: '第一天：从美娜多出发登船。' } },
-    { destination: 'siladen', time: '10:00', comment: { en: 'Day 1: settle in, then two easy dives on the house reef.', id: 'Hari 1: menaruh barang, lalu dua penyelaman ringan di karang depan penginapan.', cn: '第一天：安顿下来，在岛前珊瑚礁轻松潜两潜。' } },
-    { destination: 'bunaken', time: '10:30', comment: { en: 'Day 2: two wall dives across the channel, and a turtle count that nobody ever finishes.', id: 'Hari 2: dua penyelaman dinding di seberang selat, dan hitungan penyu yang tak pernah selesai.', cn: '第二天：到对岸潜两次崖壁，数海龟，从来没人数完过。' } },
-    { destination: null, time: '12:00', comment: { en: 'Day 3: crossing to Bangka with lunch on deck. Dolphins are often about.', id: 'Hari 3: menyeberang ke Bangka, makan siang di geladak. Lumba-lumba kerap muncul.', cn: '第三天：渡海前往邦卡，午餐在甲板上吃，海豚时常出没。' } },
-    { destination: 'bangka', time: '13:00', comment: { en: 'Day 4: the pinnacles, timed to the tide, and a sheltered bay for the last light.', id: 'Hari 4: puncak-puncak karang menurut pasang surut, lalu teluk terlindung menjelang sore.', cn: '第四天：按潮汐时间潜尖峰，傍晚在避风的海湾里再潜一次。' } },
-    { destination: 'pulisan', time: '14:30', comment: { en: 'Day 5: no diving, only grass hills, a swim and a view back to where you have been.', id: 'Hari 5: tanpa menyelam, hanya bukit rumput, berenang, dan memandang kembali ke pulau yang baru ditinggalkan.', cn: '第五天：不潜水，爬草山，游个泳，回头望一望刚离开的岛。' } },
-    { destination: null, time: '18:30', comment: { en: 'Day 5: drop-off at your hotel in Manado or at the airport.', id: 'Hari 5: diantar ke hotel di Manado atau ke bandara.', cn: '第五天：送您到美娜多的酒店或机场。' } },
+    {
+      destination: null,
+      time: '08:00',
+      comment: {
+        en: 'Day 1: transfer from Manado to the boat.',
+        id: 'Hari 1: dari Manado menuju kapal.',
+        cn: '第一天：从美娜多出发登船。',
+      },
+    },
+    {
+      destination: 'siladen',
+      time: '10:00',
+      comment: {
+        en: 'Day 1: settle in, then two easy dives on the house reef.',
+        id: 'Hari 1: menaruh barang, lalu dua penyelaman ringan di karang depan penginapan.',
+        cn: '第一天：安顿下来，在岛前珊瑚礁轻松潜两潜。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '10:30',
+      comment: {
+        en: 'Day 2: two wall dives across the channel, and a turtle count that nobody ever finishes.',
+        id: 'Hari 2: dua penyelaman dinding di seberang selat, dan hitungan penyu yang tak pernah selesai.',
+        cn: '第二天：到对岸潜两次崖壁，数海龟，从来没人数完过。',
+      },
+    },
+    {
+      destination: null,
+      time: '12:00',
+      comment: {
+        en: 'Day 3: crossing to Bangka with lunch on deck. Dolphins are often about.',
+        id: 'Hari 3: menyeberang ke Bangka, makan siang di geladak. Lumba-lumba kerap muncul.',
+        cn: '第三天：渡海前往邦卡，午餐在甲板上吃，海豚时常出没。',
+      },
+    },
+    {
+      destination: 'bangka',
+      time: '13:00',
+      comment: {
+        en: 'Day 4: the pinnacles, timed to the tide, and a sheltered bay for the last light.',
+        id: 'Hari 4: puncak-puncak karang menurut pasang surut, lalu teluk terlindung menjelang sore.',
+        cn: '第四天：按潮汐时间潜尖峰，傍晚在避风的海湾里再潜一次。',
+      },
+    },
+    {
+      destination: 'pulisan',
+      time: '14:30',
+      comment: {
+        en: 'Day 5: no diving, only grass hills, a swim and a view back to where you have been.',
+        id: 'Hari 5: tanpa menyelam, hanya bukit rumput, berenang, dan memandang kembali ke pulau yang baru ditinggalkan.',
+        cn: '第五天：不潜水，爬草山，游个泳，回头望一望刚离开的岛。',
+      },
+    },
+    {
+      destination: null,
+      time: '18:30',
+      comment: {
+        en: 'Day 5: drop-off at your hotel in Manado or at the airport.',
+        id: 'Hari 5: diantar ke hotel di Manado atau ke bandara.',
+        cn: '第五天：送您到美娜多的酒店或机场。',
+      },
+    },
   ],
 };

@@ -14,12 +14,56 @@ export const fourIslands: PackageContent = {
   price: 1100000,
   image: 'pkg-island-hopping',
   stops: [
-    { destination: null, time: '07:00', comment: { en: 'Meet at the jetty, find a mask that fits, and off we go.', id: 'Bertemu di dermaga, memilih masker yang pas, lalu berangkat.', cn: '码头集合，挑一副合适的面镜，然后启程。' } },
-    { destination: 'nain', time: '08:45', comment: { en: 'The sandbank and its lagoon, for as long as the tide allows.', id: 'Pasir timbul dan lagunanya, selama air mengizinkan.', cn: '沙洲与潟湖，潮水让我们待多久，就待多久。' } },
-    { destination: 'manado-tua', time: '11:15', comment: { en: 'A drift on the surface over the edge of the reef, with the boat close by.', id: 'Snorkeling mengikuti arus di tepi karang, kapal selalu dekat.', cn: '沿着礁缘顺流浮潜，船一直跟在近旁。' } },
-    { destination: 'bunaken', time: '12:45', comment: { en: 'Lunch in the village, then a look over the wall with the turtles.', id: 'Makan siang di kampung, lalu menengok tepi dinding bersama penyu.', cn: '在村里吃午餐，再到崖壁边和海龟打个照面。' } },
-    { destination: 'siladen', time: '15:15', comment: { en: 'Sand, shade, a coconut.', id: 'Pasir, teduh, kelapa muda.', cn: '沙滩、树荫、一只椰子。' } },
-    { destination: null, time: '17:15', comment: { en: 'Back in Manado with the low sun behind you.', id: 'Kembali ke Manado dengan matahari rendah di belakang.', cn: '背着斜阳回到美娜多。' } },
+    {
+      destination: null,
+      time: '07:00',
+      comment: {
+        en: 'Meet at the jetty, find a mask that fits, and off we go.',
+        id: 'Bertemu di dermaga, memilih masker yang pas, lalu berangkat.',
+        cn: '码头集合，挑一副合适的面镜，然后启程。',
+      },
+    },
+    {
+      destination: 'nain',
+      time: '08:45',
+      comment: {
+        en: 'The sandbank and its lagoon, for as long as the tide allows.',
+        id: 'Pasir timbul dan lagunanya, selama air mengizinkan.',
+        cn: '沙洲与潟湖，潮水让我们待多久，就待多久。',
+      },
+    },
+    {
+      destination: 'manado-tua',
+      time: '11:15',
+      comment: {
+        en: 'A drift on the surface over the edge of the reef, with the boat close by.',
+        id: 'Snorkeling mengikuti arus di tepi karang, kapal selalu dekat.',
+        cn: '沿着礁缘顺流浮潜，船一直跟在近旁。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '12:45',
+      comment: {
+        en: 'Lunch in the village, then a look over the wall with the turtles.',
+        id: 'Makan siang di kampung, lalu menengok tepi dinding bersama penyu.',
+        cn: '在村里吃午餐，再到崖壁边和海龟打个照面。',
+      },
+    },
+    {
+      destination: 'siladen',
+      time: '15:15',
+      comment: { en: 'Sand, shade, a coconut.', id: 'Pasir, teduh, kelapa muda.', cn: '沙滩、树荫、一只椰子。' },
+    },
+    {
+      destination: null,
+      time: '17:15',
+      comment: {
+        en: 'Back in Manado with the low sun behind you.',
+        id: 'Kembali ke Manado dengan matahari rendah di belakang.',
+        cn: '背着斜阳回到美娜多。',
+      },
+    },
   ],
 };
 
@@ -36,13 +80,77 @@ export const familyDays: PackageContent = {
   price: 8900000,
   image: 'pkg-family',
   stops: [
-    { destination: null, time: '08:30', comment: { en: 'Day 1: we meet you at the hotel or the airport, with a mask-fitting game for the children.', id: 'Hari 1: kami jemput di hotel atau bandara, lalu anak-anak bermain sambil mencoba masker.', cn: '第一天：到酒店或机场接您，和孩子们做个游戏，顺便试戴面镜。' } },
-    { destination: 'manado-city', time: '10:00', comment: { en: 'Day 1: park, harbour, ice cream, and an early night.', id: 'Hari 1: taman, pelabuhan, es krim, lalu tidur lebih awal.', cn: '第一天：公园、码头、冰淇淋，晚上早点睡。' } },
-    { destination: 'siladen', time: '10:30', comment: { en: 'Day 2: first snorkelling from the beach, in water up to the chest.', id: 'Hari 2: snorkeling pertama dari pantai, di air sedada.', cn: '第二天：从沙滩下水，在齐胸深的水里第一次浮潜。' } },
-    { destination: 'bunaken', time: '11:00', comment: { en: 'Day 3: the reef through a glass floor. Parents who dive can go down the wall meanwhile.', id: 'Hari 3: melihat karang dari lantai kaca. Orang tua yang menyelam bisa turun ke dinding sementara itu.', cn: '第三天：透过玻璃船底看珊瑚，会潜水的爸爸妈妈可以趁这时下崖壁。' } },
-    { destination: 'lake-linow', time: '12:00', comment: { en: 'Day 4: up to the cool hills to count how many colours one lake can have.', id: 'Hari 4: naik ke perbukitan sejuk, menghitung ada berapa warna dalam satu danau.', cn: '第四天：上凉爽的山里，数一数一座湖能有几种颜色。' } },
-    { destination: 'pulisan', time: '13:00', comment: { en: 'Day 5: caves, rock pools, kites on the hill.', id: 'Hari 5: gua, kolam batu, dan layang-layang di bukit.', cn: '第五天：钻岩洞，看潮池，上草坡放风筝。' } },
-    { destination: 'tangkoko', time: '15:30', comment: { en: 'Day 6: a short, flat walk and a long look at the smallest face in the forest.', id: 'Hari 6: jalan kaki singkat dan datar, lalu memandang lama wajah terkecil di hutan.', cn: '第六天：走一小段平路，好好看看林子里最小的那张脸。' } },
-    { destination: null, time: '20:00', comment: { en: 'Day 6: back in Manado, sleeping children included.', id: 'Hari 6: tiba di Manado, lengkap dengan anak-anak yang tertidur.', cn: '第六天：回到美娜多，孩子们多半已经睡着了。' } },
+    {
+      destination: null,
+      time: '08:30',
+      comment: {
+        en: 'Day 1: we meet you at the hotel or the airport, with a mask-fitting game for the children.',
+        id: 'Hari 1: kami jemput di hotel atau bandara, lalu anak-anak bermain sambil mencoba masker.',
+        cn: '第一天：到酒店或机场接您，和孩子们做个游戏，顺便试戴面镜。',
+      },
+    },
+    {
+      destination: 'manado-city',
+      time: '10:00',
+      comment: {
+        en: 'Day 1: park, harbour, ice cream, and an early night.',
+        id: 'Hari 1: taman, pelabuhan, es krim, lalu tidur lebih awal.',
+        cn: '第一天：公园、码头、冰淇淋，晚上早点睡。',
+      },
+    },
+    {
+      destination: 'siladen',
+      time: '10:30',
+      comment: {
+        en: 'Day 2: first snorkelling from the beach, in water up to the chest.',
+        id: 'Hari 2: snorkeling pertama dari pantai, di air sedada.',
+        cn: '第二天：从沙滩下水，在齐胸深的水里第一次浮潜。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '11:00',
+      comment: {
+        en: 'Day 3: the reef through a glass floor. Parents who dive can go down the wall meanwhile.',
+        id: 'Hari 3: melihat karang dari lantai kaca. Orang tua yang menyelam bisa turun ke dinding sementara itu.',
+        cn: '第三天：透过玻璃船底看珊瑚，会潜水的爸爸妈妈可以趁这时下崖壁。',
+      },
+    },
+    {
+      destination: 'lake-linow',
+      time: '12:00',
+      comment: {
+        en: 'Day 4: up to the cool hills to count how many colours one lake can have.',
+        id: 'Hari 4: naik ke perbukitan sejuk, menghitung ada berapa warna dalam satu danau.',
+        cn: '第四天：上凉爽的山里，数一数一座湖能有几种颜色。',
+      },
+    },
+    {
+      destination: 'pulisan',
+      time: '13:00',
+      comment: {
+        en: 'Day 5: caves, rock pools, kites on the hill.',
+        id: 'Hari 5: gua, kolam batu, dan layang-layang di bukit.',
+        cn: '第五天：钻岩洞，看潮池，上草坡放风筝。',
+      },
+    },
+    {
+      destination: 'tangkoko',
+      time: '15:30',
+      comment: {
+        en: 'Day 6: a short, flat walk and a long look at the smallest face in the forest.',
+        id: 'Hari 6: jalan kaki singkat dan datar, lalu memandang lama wajah terkecil di hutan.',
+        cn: '第六天：走一小段平路，好好看看林子里最小的那张脸。',
+      },
+    },
+    {
+      destination: null,
+      time: '20:00',
+      comment: {
+        en: 'Day 6: back in Manado, sleeping children included.',
+        id: 'Hari 6: tiba di Manado, lengkap dengan anak-anak yang tertidur.',
+        cn: '第六天：回到美娜多，孩子们多半已经睡着了。',
+      },
+    },
   ],
 };

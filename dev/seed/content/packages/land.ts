@@ -14,12 +14,56 @@ export const minahasaHighlands: PackageContent = {
   price: 950000,
   image: 'pkg-highlands',
   stops: [
-    { destination: null, time: '04:45', comment: { en: 'Pick-up in Manado, with a blanket and a thermos of ginger tea in the car.', id: 'Jemputan di Manado, dengan selimut dan termos teh jahe di mobil.', cn: '在美娜多接您上车，车里备好毯子和一壶姜茶。' } },
-    { destination: 'tomohon-market', time: '05:45', comment: { en: 'The flower and vegetable rows at their fullest, then porridge and coffee at a stall.', id: 'Deretan bunga dan sayur sedang lengkap-lengkapnya, lalu bubur dan kopi di warung.', cn: '花和蔬菜最齐全的时候，逛完在小摊上喝粥、喝咖啡。' } },
-    { destination: 'mount-lokon', time: '08:00', comment: { en: 'Up the steps of Mahawu to look across at Lokon, before the clouds build.', id: 'Menaiki tangga Mahawu untuk memandang Lokon, sebelum awan menebal.', cn: '趁云还没起，登上马哈武的台阶，眺望对面的洛孔。' } },
-    { destination: 'lake-linow', time: '10:45', comment: { en: 'Coffee on the terrace while the lake changes colour.', id: 'Kopi di teras selagi danau berganti warna.', cn: '在露台喝咖啡，看湖水变换颜色。' } },
-    { destination: 'lake-tondano', time: '13:00', comment: { en: 'Lunch of lake fish, then the shore road at walking pace.', id: 'Makan siang ikan danau, lalu menyusuri jalan tepian pelan-pelan.', cn: '午餐吃湖鱼，然后沿湖岸公路慢慢开。' } },
-    { destination: null, time: '16:30', comment: { en: 'Back at your hotel before dark.', id: 'Kembali di hotel sebelum gelap.', cn: '天黑前送您回酒店。' } },
+    {
+      destination: null,
+      time: '04:45',
+      comment: {
+        en: 'Pick-up in Manado, with a blanket and a thermos of ginger tea in the car.',
+        id: 'Jemputan di Manado, dengan selimut dan termos teh jahe di mobil.',
+        cn: '在美娜多接您上车，车里备好毯子和一壶姜茶。',
+      },
+    },
+    {
+      destination: 'tomohon-market',
+      time: '05:45',
+      comment: {
+        en: 'The flower and vegetable rows at their fullest, then porridge and coffee at a stall.',
+        id: 'Deretan bunga dan sayur sedang lengkap-lengkapnya, lalu bubur dan kopi di warung.',
+        cn: '花和蔬菜最齐全的时候，逛完在小摊上喝粥、喝咖啡。',
+      },
+    },
+    {
+      destination: 'mount-lokon',
+      time: '08:00',
+      comment: {
+        en: 'Up the steps of Mahawu to look across at Lokon, before the clouds build.',
+        id: 'Menaiki tangga Mahawu untuk memandang Lokon, sebelum awan menebal.',
+        cn: '趁云还没起，登上马哈武的台阶，眺望对面的洛孔。',
+      },
+    },
+    {
+      destination: 'lake-linow',
+      time: '10:45',
+      comment: {
+        en: 'Coffee on the terrace while the lake changes colour.',
+        id: 'Kopi di teras selagi danau berganti warna.',
+        cn: '在露台喝咖啡，看湖水变换颜色。',
+      },
+    },
+    {
+      destination: 'lake-tondano',
+      time: '13:00',
+      comment: {
+        en: 'Lunch of lake fish, then the shore road at walking pace.',
+        id: 'Makan siang ikan danau, lalu menyusuri jalan tepian pelan-pelan.',
+        cn: '午餐吃湖鱼，然后沿湖岸公路慢慢开。',
+      },
+    },
+    {
+      destination: null,
+      time: '16:30',
+      comment: { en: 'Back at your hotel before dark.', id: 'Kembali di hotel sebelum gelap.', cn: '天黑前送您回酒店。' },
+    },
   ],
 };
 
@@ -36,11 +80,51 @@ export const coastAndForest: PackageContent = {
   price: 2350000,
   image: 'pkg-tangkoko',
   stops: [
-    { destination: null, time: '07:30', comment: { en: 'Day 1: pick-up and a drive through coconut country to the north coast.', id: 'Hari 1: jemputan, lalu perjalanan menembus kebun kelapa ke pesisir utara.', cn: '第一天：接您出发，穿过成片椰林前往北海岸。' } },
-    { destination: 'pulisan', time: '10:00', comment: { en: 'Day 1: coves by boat, a rest in the shade, the hill at sunset, and dinner on the beach.', id: 'Hari 1: menjelajah teluk dengan perahu, rehat di tempat teduh, naik bukit saat senja, makan malam di pantai.', cn: '第一天：乘小船游海湾，树荫下歇一歇，日落时上山，晚餐在海滩上吃。' } },
-    { destination: null, time: '12:30', comment: { en: 'Day 2: lunch with a family in Batuputih, and a talk with the ranger about who lives where.', id: 'Hari 2: makan siang di rumah warga Batuputih, sambil mendengar cerita pemandu tentang penghuni hutan.', cn: '第二天：在巴图普蒂的村民家吃午饭，听护林员讲林中住着哪些邻居。' } },
-    { destination: 'tangkoko', time: '14:30', comment: { en: 'Day 2: macaques first, hornbills if we are lucky, then silence by the fig tree at dusk.', id: 'Hari 2: mula-mula yaki, rangkong kalau beruntung, lalu diam di dekat pohon ara menjelang gelap.', cn: '第二天：先看猕猴，运气好有犀鸟，黄昏时在榕树旁静静地等。' } },
-    { destination: null, time: '20:30', comment: { en: 'Day 2: back in Manado, muddy and content.', id: 'Hari 2: tiba lagi di Manado, sedikit berlumpur dan puas.', cn: '第二天：回到美娜多，鞋上沾泥，心里满足。' } },
+    {
+      destination: null,
+      time: '07:30',
+      comment: {
+        en: 'Day 1: pick-up and a drive through coconut country to the north coast.',
+        id: 'Hari 1: jemputan, lalu perjalanan menembus kebun kelapa ke pesisir utara.',
+        cn: '第一天：接您出发，穿过成片椰林前往北海岸。',
+      },
+    },
+    {
+      destination: 'pulisan',
+      time: '10:00',
+      comment: {
+        en: 'Day 1: coves by boat, a rest in the shade, the hill at sunset, and dinner on the beach.',
+        id: 'Hari 1: menjelajah teluk dengan perahu, rehat di tempat teduh, naik bukit saat senja, makan malam di pantai.',
+        cn: '第一天：乘小船游海湾，树荫下歇一歇，日落时上山，晚餐在海滩上吃。',
+      },
+    },
+    {
+      destination: null,
+      time: '12:30',
+      comment: {
+        en: 'Day 2: lunch with a family in Batuputih, and a talk with the ranger about who lives where.',
+        id: 'Hari 2: makan siang di rumah warga Batuputih, sambil mendengar cerita pemandu tentang penghuni hutan.',
+        cn: '第二天：在巴图普蒂的村民家吃午饭，听护林员讲林中住着哪些邻居。',
+      },
+    },
+    {
+      destination: 'tangkoko',
+      time: '14:30',
+      comment: {
+        en: 'Day 2: macaques first, hornbills if we are lucky, then silence by the fig tree at dusk.',
+        id: 'Hari 2: mula-mula yaki, rangkong kalau beruntung, lalu diam di dekat pohon ara menjelang gelap.',
+        cn: '第二天：先看猕猴，运气好有犀鸟，黄昏时在榕树旁静静地等。',
+      },
+    },
+    {
+      destination: null,
+      time: '20:30',
+      comment: {
+        en: 'Day 2: back in Manado, muddy and content.',
+        id: 'Hari 2: tiba lagi di Manado, sedikit berlumpur dan puas.',
+        cn: '第二天：回到美娜多，鞋上沾泥，心里满足。',
+      },
+    },
   ],
 };
 
@@ -57,11 +141,51 @@ export const cityAndTemple: PackageContent = {
   price: 550000,
   image: 'pkg-city-temple',
   stops: [
-    { destination: null, time: '07:30', comment: { en: 'Tinutuan with smoked fish and sambal, where the office workers eat it.', id: 'Tinutuan dengan cakalang asap dan sambal, di warung langganan orang kantoran.', cn: '在上班族常去的小店，吃一碗配熏鱼和辣酱的菜粥。' } },
-    { destination: 'ban-hin-kiong', time: '09:00', comment: { en: 'The oldest temple in the city, while the morning prayers are still going on.', id: 'Kelenteng tertua di kota, selagi sembahyang pagi masih berlangsung.', cn: '趁早课香火正旺，拜访城里最古老的庙宇。' } },
-    { destination: null, time: '10:45', comment: { en: 'Kampung Cina: coffee, biapong, and shopfronts with a long memory.', id: 'Kampung Cina: kopi, biapong, dan deretan toko tua yang penuh kenangan.', cn: '逛唐人街：喝咖啡，吃包子，看一排排有年头的店面。' } },
-    { destination: null, time: '12:30', comment: { en: 'Lunch of grilled tuna with dabu-dabu, followed by a rest at your hotel.', id: 'Makan siang tuna bakar dengan dabu-dabu, lalu rehat di hotel.', cn: '午餐是烤金枪鱼配达布达布酱，饭后回酒店歇一歇。' } },
-    { destination: 'manado-city', time: '15:30', comment: { en: 'Harbour, park and Boulevard, ending on the sea wall at sunset.', id: 'Pelabuhan, taman, dan Boulevard, ditutup di tanggul laut saat matahari tenggelam.', cn: '走过码头、公园和滨海大道，日落时坐在海堤上。' } },
+    {
+      destination: null,
+      time: '07:30',
+      comment: {
+        en: 'Tinutuan with smoked fish and sambal, where the office workers eat it.',
+        id: 'Tinutuan dengan cakalang asap dan sambal, di warung langganan orang kantoran.',
+        cn: '在上班族常去的小店，吃一碗配熏鱼和辣酱的菜粥。',
+      },
+    },
+    {
+      destination: 'ban-hin-kiong',
+      time: '09:00',
+      comment: {
+        en: 'The oldest temple in the city, while the morning prayers are still going on.',
+        id: 'Kelenteng tertua di kota, selagi sembahyang pagi masih berlangsung.',
+        cn: '趁早课香火正旺，拜访城里最古老的庙宇。',
+      },
+    },
+    {
+      destination: null,
+      time: '10:45',
+      comment: {
+        en: 'Kampung Cina: coffee, biapong, and shopfronts with a long memory.',
+        id: 'Kampung Cina: kopi, biapong, dan deretan toko tua yang penuh kenangan.',
+        cn: '逛唐人街：喝咖啡，吃包子，看一排排有年头的店面。',
+      },
+    },
+    {
+      destination: null,
+      time: '12:30',
+      comment: {
+        en: 'Lunch of grilled tuna with dabu-dabu, followed by a rest at your hotel.',
+        id: 'Makan siang tuna bakar dengan dabu-dabu, lalu rehat di hotel.',
+        cn: '午餐是烤金枪鱼配达布达布酱，饭后回酒店歇一歇。',
+      },
+    },
+    {
+      destination: 'manado-city',
+      time: '15:30',
+      comment: {
+        en: 'Harbour, park and Boulevard, ending on the sea wall at sunset.',
+        id: 'Pelabuhan, taman, dan Boulevard, ditutup di tanggul laut saat matahari tenggelam.',
+        cn: '走过码头、公园和滨海大道，日落时坐在海堤上。',
+      },
+    },
   ],
 };
 
@@ -78,11 +202,59 @@ export const lakesAndVolcanoes: PackageContent = {
   price: 3450000,
   image: 'pkg-lakes-volcanoes',
   stops: [
-    { destination: null, time: '03:45', comment: { en: 'Day 1: an early start from Manado. You may sleep in the car.', id: 'Hari 1: berangkat dini hari dari Manado. Boleh tidur di mobil.', cn: '第一天：凌晨从美娜多出发，车上可以接着睡。' } },
-    { destination: 'lake-tondano', time: '05:30', comment: { en: 'Day 1: sunrise over the Lembean hills, breakfast by the water, and a soak at the Remboken hot springs.', id: 'Hari 1: matahari terbit di atas bukit Lembean, sarapan di tepi air, lalu berendam air panas di Remboken.', cn: '第一天：看太阳从伦贝安山岭升起，湖边吃早餐，再去伦博肯泡温泉。' } },
-    { destination: 'tomohon-market', time: '06:15', comment: { en: 'Day 2: down to the market before breakfast, and then to the growers at Kakaskasen.', id: 'Hari 2: ke pasar sebelum sarapan, lalu mampir ke petani bunga di Kakaskasen.', cn: '第二天：早饭前先逛集市，再去卡卡斯卡森拜访花农。' } },
-    { destination: 'mount-lokon', time: '08:30', comment: { en: 'Day 2: the rim of Mahawu, with Lokon across the valley and the sea beyond.', id: 'Hari 2: bibir kawah Mahawu, dengan Lokon di seberang lembah dan laut di kejauhan.', cn: '第二天：走上马哈武火山口，洛孔隔谷相望，远处是海。' } },
-    { destination: 'lake-linow', time: '11:00', comment: { en: 'Day 3: the terrace at midday, when turquoise, green and yellow part company.', id: 'Hari 3: di teras menjelang tengah hari, saat toska, hijau, dan kuning berpisah jelas.', cn: '第三天：正午的露台上，湖水的青、绿、黄层次分明。' } },
-    { destination: 'manado-city', time: '15:30', comment: { en: 'Day 3: down to the coast again, with a last stop on the Boulevard.', id: 'Hari 3: turun lagi ke pantai, dengan singgahan terakhir di Boulevard.', cn: '第三天：下山回到海边，最后在滨海大道停一停。' } },
+    {
+      destination: null,
+      time: '03:45',
+      comment: {
+        en: 'Day 1: an early start from Manado. You may sleep in the car.',
+        id: 'Hari 1: berangkat dini hari dari Manado. Boleh tidur di mobil.',
+        cn: '第一天：凌晨从美娜多出发，车上可以接着睡。',
+      },
+    },
+    {
+      destination: 'lake-tondano',
+      time: '05:30',
+      comment: {
+        en: 'Day 1: sunrise over the Lembean hills, breakfast by the water, and a soak at the Remboken hot springs.',
+        id: 'Hari 1: matahari terbit di atas bukit Lembean, sarapan di tepi air, lalu berendam air panas di Remboken.',
+        cn: '第一天：看太阳从伦贝安山岭升起，湖边吃早餐，再去伦博肯泡温泉。',
+      },
+    },
+    {
+      destination: 'tomohon-market',
+      time: '06:15',
+      comment: {
+        en: 'Day 2: down to the market before breakfast, and then to the growers at Kakaskasen.',
+        id: 'Hari 2: ke pasar sebelum sarapan, lalu mampir ke petani bunga di Kakaskasen.',
+        cn: '第二天：早饭前先逛集市，再去卡卡斯卡森拜访花农。',
+      },
+    },
+    {
+      destination: 'mount-lokon',
+      time: '08:30',
+      comment: {
+        en: 'Day 2: the rim of Mahawu, with Lokon across the valley and the sea beyond.',
+        id: 'Hari 2: bibir kawah Mahawu, dengan Lokon di seberang lembah dan laut di kejauhan.',
+        cn: '第二天：走上马哈武火山口，洛孔隔谷相望，远处是海。',
+      },
+    },
+    {
+      destination: 'lake-linow',
+      time: '11:00',
+      comment: {
+        en: 'Day 3: the terrace at midday, when turquoise, green and yellow part company.',
+        id: 'Hari 3: di teras menjelang tengah hari, saat toska, hijau, dan kuning berpisah jelas.',
+        cn: '第三天：正午的露台上，湖水的青、绿、黄层次分明。',
+      },
+    },
+    {
+      destination: 'manado-city',
+      time: '15:30',
+      comment: {
+        en: 'Day 3: down to the coast again, with a last stop on the Boulevard.',
+        id: 'Hari 3: turun lagi ke pantai, dengan singgahan terakhir di Boulevard.',
+        cn: '第三天：下山回到海边，最后在滨海大道停一停。',
+      },
+    },
   ],
 };
