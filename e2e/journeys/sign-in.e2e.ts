@@ -24,7 +24,7 @@ test('an admin signs in and is led to the back office, and is sent on when comin
 });
 
 test('a customer is led to the customer area (SIGN-09, CUST-02)', { tag: '@once' }, async ({ page, system }) => {
-  const customer = await addCustomer(system, 'sign-in-journey@reefdesk.example');
+  const customer = await addCustomer(system, `sign-in-${Date.now()}@reefdesk.example`);
   await page.goto('/auth/sign-in?lang=en');
   await fill(page, customer.email, customer.password);
   await page.getByLabel('Remember me').check();

@@ -181,11 +181,23 @@ export function portrait(c: Ctx, W: number, L: Look, seed: number): void {
     for (let i = 0; i < 60; i++) {
       const side = i % 2 ? 1 : -1;
       const o = rng.range(13, 21.5);
-      c.strokeStyle = side < 0 ? alpha(L.hairLit, rng.range(0.12, 0.5)) : rng.chance(0.3) ? alpha(L.hairLit, 0.22) : `rgba(0,0,0,${rng.range(0.05, 0.2)})`;
+      c.strokeStyle =
+        side < 0
+          ? alpha(L.hairLit, rng.range(0.12, 0.5))
+          : rng.chance(0.3)
+            ? alpha(L.hairLit, 0.22)
+            : `rgba(0,0,0,${rng.range(0.05, 0.2)})`;
       c.lineWidth = rng.range(0.3, 1.1);
       c.beginPath();
       c.moveTo(cx + side * o * 0.75, 27);
-      c.bezierCurveTo(cx + side * (o + 1.5), 40, cx + side * (o - 1.5 + rng.range(-1, 1)), 60, cx + side * (o + rng.range(-2, 1.5)), low - rng.range(2, 12));
+      c.bezierCurveTo(
+        cx + side * (o + 1.5),
+        40,
+        cx + side * (o - 1.5 + rng.range(-1, 1)),
+        60,
+        cx + side * (o + rng.range(-2, 1.5)),
+        low - rng.range(2, 12),
+      );
       c.stroke();
     }
     soft(0.45);

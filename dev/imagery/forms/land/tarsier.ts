@@ -144,7 +144,12 @@ export function tarsier(seed = 1): { body: Mesh; fur: Mesh; eye: Mesh; eyes: { m
       const reach = [0.066, 0.086, 0.09, 0.07][i] as number;
       const e: Vec3 = [x + from * reach, y + dy * 1.75 - 0.006, z + 0.05 - (reach - 0.066) * 0.6];
       tube(
-        [[x - from * 0.085, y + dy * 0.35, z + 0.02], [x - from * 0.045, y + dy * 0.75, z + 0.08], [x + from * 0.02, y + dy * 1.35, z + 0.088], e],
+        [
+          [x - from * 0.085, y + dy * 0.35, z + 0.02],
+          [x - from * 0.045, y + dy * 0.75, z + 0.08],
+          [x + from * 0.02, y + dy * 1.35, z + 0.088],
+          e,
+        ],
         (q) => mix(0.017, 0.011, q) * (1 + 0.16 * Math.sin(q * 9)),
         { sides: 8, color: () => skin, aux: () => [1, 0.2, 0.2, 0], into: body },
       );

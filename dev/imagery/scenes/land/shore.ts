@@ -155,10 +155,10 @@ scene('pulisan-beach', { seed: 33 }, (s) => {
     shadow: { center: [0, 4, -60], radius: 80, size: 3072, soft: 1.4, strength: 0.92 },
     sky: { seed: 19, cover: 0.44 },
   });
-  const arc = (x: number) => -16 - 0.012 * (x - 12) ** 2 * 0.7;
+  const arc = (x: number) => -16 - 34 * (1 - Math.exp(-((x - 6) ** 2) / 2600));
   const h: Height = (x, z) => {
     const d = z - arc(x);
-    const beach = d > 0 ? 1.4 * smooth(0, 10, d) + 0.02 * d : -0.09 * -d - 4 * smooth(30, 140, -d);
+    const beach = d > 0 ? 1.4 * smooth(0, 10, d) + 0.02 * Math.min(d, 40) : -0.09 * -d - 4 * smooth(30, 140, -d);
     const headL = smooth(-30, -120, x + 14 * hills(x, z, 50, 9)) * 40 * (0.7 + hills(x, z, 60, 3)) * smooth(-190, -70, z + 0.3 * x);
     const headR =
       smooth(20, 130, x - 0.12 * z - 40 + 16 * hills(x, z, 60, 4)) *
@@ -167,7 +167,7 @@ scene('pulisan-beach', { seed: 33 }, (s) => {
       smooth(-260, -150, z);
     return Math.max(beach + 0.1 * hills(x, z, 5, 2), headL - 1, headR - 2, islandFar(x, z, 300, -5200, 900, 220, 12));
   };
-  const { w } = coast(s, { eye: [-3, 3.7, 4], at: [6, 3.6, -60], fov: 46, shift: [0, -0.06] }, env, h, {
+  const { w } = coast(s, { eye: [-3, 3.7, 4], at: [6, 3.6, -60], fov: 46, shift: [0, 0.0] }, env, h, {
     sand: [hex('#e2cfa8', 0.62), hex('#ecdcb8', 0.62), hex('#d4bd90', 0.6)],
     veg: (_x, _z, y) => smooth(3, 5, y),
     reef: -0.1,
@@ -294,13 +294,13 @@ scene('pulisan-cove', { seed: 35 }, (s) => {
   trees(
     c.w,
     s.rng,
-    scatter(s.rng, 900, [-150, 190, -280, -20], h, (x, z, y) => (y > 3.4 && Math.hypot(x + 46, z + 8) > 16 ? 1 : 0)),
+    scatter(s.rng, 900, [-150, 190, -280, -20], h, (x, z, y) => (y > 3.4 && Math.hypot(x + 46, z + 8) > 58 ? 1 : 0)),
     { h: 9, leaves: 240, leaf: 1.0, kinds: 5, wood: false },
   );
   palms(
     c.w,
     s.rng,
-    scatter(s.rng, 40, [-80, 110, -190, -30], h, (x, z, y) => (y > 1.4 && y < 5 && Math.hypot(x + 46, z + 8) > 16 ? 1 : 0)),
+    scatter(s.rng, 40, [-80, 110, -190, -30], h, (x, z, y) => (y > 1.4 && y < 5 && Math.hypot(x + 46, z + 8) > 58 ? 1 : 0)),
     { h: 11 },
   );
   c.w.add(jukung(s.rng, { band: '#d9452c' }), at(8, 0, -92, 0.6), WOOD).add(jukung(s.rng, { band: '#e8a13a' }), at(16, 0, -98, 0.9), WOOD);
@@ -704,7 +704,7 @@ scene('tangkoko-coast', { seed: 41 }, (s) => {
       light: 'vec3(.95,.97,.97)',
     },
   );
-  s.finish(l);
+  s.finish(l, { exposure: 1.25 });
 });
 
 scene('pkg-island-hopping', { seed: 42 }, (s) => {

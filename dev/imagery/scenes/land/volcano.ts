@@ -159,8 +159,18 @@ scene('pkg-lakes-volcanoes', { seed: 13 }, (s) => {
     ],
     { h: 9, near: true },
   );
-  grass(w, s.rng, scatter(s.rng, 2600, [-15, 15, -24, -6], hb, () => 1), { s: [0.5, 1.2], pal: ['#6f8a3a', '#8f9a48', '#55742f'] });
-  shrubs(w, s.rng, scatter(s.rng, 26, [-16, 16, -24, -12], hb, (x) => (Math.abs(x) > 7 ? 1 : 0.2)), { s: [0.5, 1.2], leaves: 420, leaf: 0.2 });
+  grass(
+    w,
+    s.rng,
+    scatter(s.rng, 2600, [-15, 15, -24, -6], hb, () => 1),
+    { s: [0.5, 1.2], pal: ['#6f8a3a', '#8f9a48', '#55742f'] },
+  );
+  shrubs(
+    w,
+    s.rng,
+    scatter(s.rng, 26, [-16, 16, -24, -12], hb, (x) => (Math.abs(x) > 7 ? 1 : 0.2)),
+    { s: [0.5, 1.2], leaves: 420, leaf: 0.2 },
+  );
   w.add(jukung(s.rng, { hull: '#8a6f52', band: '#c9a05a', engine: false }), at(-2.5, 0.1, -70, 0.35), WOOD);
   w.add(person({ pose: 'row', top: '#d9452c', low: '#2c3c4e', hat: 'cone' }), at(-4.0, 0, -69.6, 1.9, 1.05), CLOTH);
   const farTrees = scatter(s.rng, 1400, [-700, 700, -1250, -520], h, (_x, _z, y) => (y > 1 && y < 70 ? 1 : 0));

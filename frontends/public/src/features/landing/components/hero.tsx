@@ -24,9 +24,9 @@ export function Hero() {
         sizes="max(100vw, 178vh)"
         tallSizes="max(100vw, 67vh)"
         priority
-        className="absolute inset-0 -z-20 size-full object-[68%_50%]"
+        className="absolute inset-0 -z-20 size-full object-[68%_50%] max-md:object-[30%_50%]"
       />
-      <div className="absolute inset-0 -z-10 bg-[linear-gradient(100deg,rgb(4_50_96/0.72),rgb(6_66_120/0.5)_38%,transparent_66%)] max-sm:bg-[linear-gradient(rgb(4_50_96/0.6),rgb(6_66_120/0.42)_42%,transparent_70%)]" />
+      <div className="absolute inset-0 -z-10 bg-[radial-gradient(ellipse_75%_62%_at_18%_26%,rgb(4_50_96/0.8),rgb(5_58_108/0.58)_52%,transparent)] max-sm:bg-[linear-gradient(rgb(4_50_96/0.6),rgb(6_66_120/0.42)_42%,transparent_70%)]" />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-abyss/90 to-transparent" />
       <Container className="flex flex-1 flex-col pt-[clamp(7rem,15svh,10rem)] pb-10 sm:pb-14">
         <div className="max-w-2xl animate-rise">
