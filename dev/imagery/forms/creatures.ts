@@ -517,7 +517,7 @@ export function coelacanth(): Mesh {
 /** Nudibranch (a Chromodoris-like slug), about 1 long, head +x. */
 export function nudibranch(rng: Rng, tone = { body: '#f4f0ff', line: '#2a3ad8', edge: '#ffa01e', gill: '#ff7a1e' }): Mesh {
   const ph = rng.range(0, 9);
-  const W = (x: number) => 0.19 * Math.sqrt(Math.max(0, 1 - (x / 0.52) ** 2)) ** 0.8;
+  const W = (x: number) => 0.225 * Math.sqrt(Math.max(0, 1 - (x / 0.56) ** 2)) ** 0.75 - 0.035;
   const bendZ = (x: number) => 0.07 * Math.sin(x * 4.2 + ph);
   const f = (p: Vec3): number => {
     const z = p[2] - bendZ(p[0]);
@@ -525,7 +525,7 @@ export function nudibranch(rng: Rng, tone = { body: '#f4f0ff', line: '#2a3ad8', 
     // mantle skirt with frills
     const fr = 0.02 * Math.sin(p[0] * 26 + ph) + 0.012 * Math.sin(p[0] * 47);
     const w = W(p[0]) + 0.035;
-    const sk = Math.max(Math.abs(p[1] - 0.075 - fr * smooth(0.08, 0.2, Math.abs(z)) - 0.4 * z * z) - 0.018, Math.abs(z) - w);
+    const sk = Math.max(Math.abs(p[1] - 0.075 - fr * smooth(0.08, 0.2, Math.abs(z)) - 0.4 * z * z) - 0.018, Math.abs(z) - w, Math.abs(p[0]) - 0.555);
     d = sd.join(d, sk * 0.8, 0.05);
     return d;
   };

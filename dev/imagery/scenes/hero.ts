@@ -177,7 +177,7 @@ function hero(s: Stage, f: Frame) {
       colors: ['#c08a3a', '#d0a050', '#7f8a3a', '#b8744a', '#8a6aa8', '#c89a6a'],
     },
     { kind: 'table', weight: 1.5, size: [0.6, 1.5], up: 0.8 },
-    { kind: 'boulder', weight: 1.0, size: [0.25, 0.5], up: 0.4 },
+    { kind: 'boulder', weight: 1.0, size: [0.25, 0.5], up: 0.4, colors: ['#a07f46', '#9a6a50', '#86607a', '#7a7a46'] },
     { kind: 'leaf', weight: 1.2, size: [0.4, 0.85], up: 0.5 },
     { kind: 'leather', weight: 0.8, size: [0.35, 0.7] },
     { kind: 'soft', weight: 1.9, size: [0.3, 0.6], up: 0.4 },
@@ -216,7 +216,7 @@ function hero(s: Stage, f: Frame) {
   place('fan', 2.75, -4.9, 1.2, '#d8324a');
   place('fan', 3.6, -5.4, 1.3, '#e86a2a');
   const far = (r: Rng): Spot | null => {
-    const z = -4 - 26 * r.next() ** 1.5;
+    const z = -7.2 - 23 * r.next() ** 1.5;
     const x = r.range(-1.3, 1.0) * (3 - z * 0.9);
     return spot(x, z);
   };
@@ -229,7 +229,7 @@ function hero(s: Stage, f: Frame) {
     [
       { kind: 'turf', weight: 2, size: [0.5, 0.9] },
       { kind: 'staghorn', weight: 2, size: [0.7, 1.3] },
-      { kind: 'boulder', weight: 2, size: [0.6, 1.5] },
+      { kind: 'boulder', weight: 1.4, size: [0.5, 1.0] },
       { kind: 'leaf', weight: 1.6, size: [0.6, 1.2] },
       { kind: 'table', weight: 1.2, size: [0.9, 1.7], up: 0.7 },
       { kind: 'soft', weight: 0.7, size: [0.5, 0.8] },

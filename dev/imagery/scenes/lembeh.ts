@@ -304,7 +304,7 @@ scene('pkg-lembeh-macro', { seed: 13 }, (s) => {
   });
   w.add(
     nudibranch(rng.fork('a')),
-    { m: m4.chain(m4.translate([-0.02, h(0, 0.1) + 0.02, 0.12]), m4.rotY(-0.45), m4.rotX(0.12), m4.scale(1.0)), seed: 0.4 },
+    { m: m4.chain(m4.translate([-0.02, h(0, 0.1) + 0.02, 0.12]), m4.rotY(-0.95), m4.rotX(0.1), m4.scale(1.08)), seed: 0.4 },
     SKIN,
   );
   w.add(
@@ -333,6 +333,7 @@ scene('pkg-lembeh-macro', { seed: 13 }, (s) => {
 scene('lembeh-strait', { seed: 6 }, (s) => {
   const rng = s.rng;
   const env = hour('morning', {
+    sunDir: v3.norm([-0.78, 0.42, 0.34]),
     haze: 0.00016,
     hazeTop: 300,
     hazeCol: hex('#cfe0e0', 0.95),

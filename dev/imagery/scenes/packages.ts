@@ -34,7 +34,7 @@ scene('pkg-bunaken-classic', { seed: 3 }, (s) => {
     sunCol: hex('#f2fcff', 4),
     ambUp: hex('#8fdcf4', 0.7),
     shadow: { center: [1.5, -6, -6], radius: 9, size: 3072, soft: 1.7, strength: 0.88 },
-    lights: [{ pos: [0.9, -8.0, 1.2], color: hex('#ffe6d0', 9), range: 9 }],
+    lights: [{ pos: [0.9, -8.0, 1.2], color: hex('#ffe6d0', 7), range: 9 }],
     water: { ...BLUE, glow: hex('#dcf6ff', 1.0), shafts: 1.2, shaftScale: 0.7, shaftLength: 30, caustics: 0.8, causticScale: 1.1 },
   });
   const w = s.world({ eye: [-0.3, -9.2, 3.2], at: [0.3, -7.3, -5], fov: 62 }, env);
@@ -45,17 +45,19 @@ scene('pkg-bunaken-classic', { seed: 3 }, (s) => {
     1.4 * smooth(-6, -16, z) * smooth(0, 6, x);
   const f = floor(w, h, { x: [-20, 24], z: [-40, 2.6], nx: 340, nz: 320 });
   const kit = new Kit(rng, 3);
-  plant(w, kit, rng, 1900, wedge(f, { near: -1.4, far: 18, pow: 1.6, base: 4.5, left: 0.5, clear: (p) => v3.dist(p, w.cam.eye) > 1.6 }), [
+  plant(w, kit, rng, 1900, wedge(f, { near: -1.4, far: 18, pow: 1.6, base: 4.5, left: 0.5, clear: (p) => v3.dist(p, w.cam.eye) > 1.9 }), [
     ...WALL,
-    ...HARD.filter((p) => p.kind === 'table' || p.kind === 'staghorn'),
+    ...HARD.filter((p) => p.kind === 'staghorn' || p.kind === 'leaf'),
   ]);
   for (const [k, x, z, z2, c] of [
-    ['soft', 1.3, 0.5, 0.6, '#ff6a4a'],
-    ['fan', 2.2, -0.8, 1.4, '#d8324a'],
-    ['soft', 1.9, 0.0, 0.55, '#e8437a'],
-    ['tubes', 2.7, -0.3, 0.6, '#d9a02a'],
-    ['soft', 0.8, 0.3, 0.4, '#ff9a4a'],
-    ['soft', 3.0, -1.8, 0.8, '#8a4bd0'],
+    ['soft', 1.5, -0.6, 0.8, '#ff6a4a'],
+    ['fan', 2.9, -2.2, 1.6, '#d8324a'],
+    ['soft', 2.1, -1.0, 0.75, '#e8437a'],
+    ['tubes', 2.5, -0.7, 0.6, '#d9a02a'],
+    ['soft', 1.0, -1.1, 0.6, '#ff9a4a'],
+    ['soft', 2.7, -1.5, 0.9, '#ff5a4a'],
+    ['soft', 1.7, -1.8, 0.7, '#c84ad0'],
+    ['soft', 1.0, 0.2, 0.5, '#ff7a5a'],
   ] as const)
     put(w, kit, rng, k, f.spot(x, z), z2, c, 0.5, k === 'fan' ? 0.2 : undefined);
   // the boat above

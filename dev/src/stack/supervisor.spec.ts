@@ -41,11 +41,17 @@ describe('Supervisor', () => {
   it('starts what crashes again, a little later each time up to a bound', async () => {
     const crashes: (Crash & { restartInMs: number })[] = [];
     supervisor = new Supervisor(
-      spec('console.error("error: no reef"); process.exit(7)'),
+      // Up until it is seen to be up; from then on it crashes at once.
+      spec(`setInterval(() => {
+        if (!require('node:fs').existsSync('${join(folder, 'seen')}')) return;
+        console.error("error: no reef");
+        process.exit(7);
+      }, 5)`),
       { onCrash: (crash) => crashes.push(crash) },
       times,
     );
     await supervisor.start();
+    writeFileSync(join(folder, 'seen'), '');
     while (crashes.length < 5) await sleep(20);
     expect(crashes.slice(0, 5).map((crash) => crash.restartInMs)).toEqual([20, 40, 70, 70, 70]);
     expect(crashes[0]).toMatchObject({ name: 'fake', reason: 'exit code 7', lines: ['error: no reef'] });

@@ -27,7 +27,7 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
   return (
     <article className="group relative flex flex-col border-t border-ink/20 pt-7">
       <Rating value={testimonial.rating} label={text('testimonials.rating', { rating: testimonial.rating })} className="self-start" />
-      <blockquote className="mt-4 font-display text-lg leading-snug">{quote}</blockquote>
+      <blockquote className="mt-4 font-display text-lg leading-snug [&:lang(zh)]:leading-relaxed">{quote}</blockquote>
       {photos.length > 0 && (
         <ul className="relative z-10 mt-5 grid max-w-sm grid-cols-4 gap-2 self-start">
           {photos.slice(0, THUMBNAILS_SHOWN).map((photo, index) => (
