@@ -38,7 +38,8 @@ async function fromNpm(): Promise<LaunchOptions> {
   const fonts = !existsSync('/etc/fonts') && { FONTCONFIG_PATH: join(folder, 'fonts') };
   return {
     executablePath,
-    args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    // Drawn on the processor: emulating a graphics card costs more than it brings, and a start may hang on a busy machine.
+    args: ['--disable-gpu'],
     env: { ...(process.env as Record<string, string>), ...libraries, ...fonts },
   };
 }
