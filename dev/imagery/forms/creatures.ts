@@ -525,7 +525,11 @@ export function nudibranch(rng: Rng, tone = { body: '#f4f0ff', line: '#2a3ad8', 
     // mantle skirt with frills
     const fr = 0.02 * Math.sin(p[0] * 26 + ph) + 0.012 * Math.sin(p[0] * 47);
     const w = W(p[0]) + 0.035;
-    const sk = Math.max(Math.abs(p[1] - 0.075 - fr * smooth(0.08, 0.2, Math.abs(z)) - 0.4 * z * z) - 0.018, Math.abs(z) - w, Math.abs(p[0]) - 0.555);
+    const sk = Math.max(
+      Math.abs(p[1] - 0.075 - fr * smooth(0.08, 0.2, Math.abs(z)) - 0.4 * z * z) - 0.018,
+      Math.abs(z) - w,
+      Math.abs(p[0]) - 0.555,
+    );
     d = sd.join(d, sk * 0.8, 0.05);
     return d;
   };

@@ -227,9 +227,9 @@ scene('siladen-reef', { seed: 31 }, (s) => {
     ambDown: hex('#8fb8a8', 0.3),
     shadow: { center: [0, -2.4, -4.5], radius: 8, size: 4096, soft: 1.6, strength: 0.8 },
     water: {
-      deep: hex('#0a86a4'),
-      mid: hex('#2fb4cc'),
-      shallow: hex('#b8f2ec'),
+      deep: hex('#0784a8'),
+      mid: hex('#1aa8cc'),
+      shallow: hex('#66dce2'),
       glow: hex('#ffffff', 0.7),
       soft: 0.35,
       shafts: 0.9,

@@ -10,6 +10,8 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abandon);
   if (process.env.REEFDESK_LAUNCHER_PIPE) onParentGone(abandon);
+  // It speaks of our own standard input; what we start has another.
+  delete process.env.REEFDESK_LAUNCHER_PIPE;
   try {
     process.exit(await command());
   } catch (error) {
