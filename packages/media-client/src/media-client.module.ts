@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { ImageUploads } from './forms/image-uploads.ts';
 import { ImageDirectory } from './image-directory.ts';
 import { ImageEventsController } from './image-events.controller.ts';
 import { UploadClient } from './upload-client.ts';
@@ -9,8 +10,9 @@ import { UploadClient } from './upload-client.ts';
   controllers: [ImageEventsController],
   providers: [
     ImageDirectory,
+    { provide: ImageUploads, useFactory: (client: UploadClient) => new ImageUploads(client), inject: [UploadClient] },
     { provide: UploadClient, useFactory: (bus: MessageBus) => new UploadClient((...args) => bus.ask(...args)), inject: [MessageBus] },
   ],
-  exports: [ImageDirectory, UploadClient],
+  exports: [ImageDirectory, ImageUploads, UploadClient],
 })
 export class MediaClientModule {}

@@ -6,6 +6,7 @@ import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.
 import type { Message } from '@reefdesk/contracts/messages/message';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { hashFile } from './hash-file.ts';
+import { retryWhileRemoved } from './retry-while-removed.ts';
 import { type StoredImage, storedImageOf } from './stored-image.ts';
 
 /** Any way to ask over NATS; MessageBus.ask is one. */
@@ -25,31 +26,26 @@ export interface UploadFile {
   sha256?: string;
 }
 
+/** Makes an image of a file. */
+export interface Uploader {
+  /** Throws the image errors of the table (too large, not accepted, damaged …), `service_unavailable` without storage. */
+  upload(file: UploadFile): Promise<StoredImage>;
+}
+
 const COMPLETE_TIMEOUT_MS = 60_000;
 const PUT_TIMEOUT_MS = 30_000;
-const ATTEMPTS = 4;
-const RETRY_MS = 500;
 
 /** Brings a file to media: begin over NATS, the bytes straight to storage, complete over NATS. No Nest in here. */
-export class UploadClient {
+export class UploadClient implements Uploader {
   private readonly ask: Ask;
 
   constructor(ask: Ask) {
     this.ask = ask;
   }
 
-  /** Throws the image errors of the table (too large, not accepted, damaged …), `service_unavailable` without storage. */
   async upload(file: UploadFile): Promise<StoredImage> {
     const { size, sha256 } = file.size !== undefined && file.sha256 ? { size: file.size, sha256: file.sha256 } : await hashFile(file.path);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(file, size, sha256);
-      } catch (error) {
-        // The image is just being collected as garbage: in a moment it can be stored anew.
-        if (!(error instanceof AppError) || error.code !== 'image_being_removed' || attempt === ATTEMPTS) throw error;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
-      }
-    }
+    return retryWhileRemoved(() => this.attempt(file, size, sha256));
   }
 
   private async attempt(file: UploadFile, size: number, sha256: string): Promise<StoredImage> {

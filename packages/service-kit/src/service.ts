@@ -11,6 +11,7 @@ import { HealthRegistry } from './health/health-registry.ts';
 import { Metrics } from './health/metrics.ts';
 import { startOpsServer } from './health/ops-server.ts';
 import { httpMetrics } from './http/http-metrics.middleware.ts';
+import { refuseDeepBodies } from './http/json-depth.ts';
 import { requestContextMiddleware } from './http/request-context.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { MessageBus } from './messaging/message-bus.ts';
@@ -60,7 +61,10 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use(requestContextMiddleware, httpMetrics(metrics));
-  if (definition.parseBodies !== false) app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
+  if (definition.parseBodies !== false) {
+    app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
+    app.use(refuseDeepBodies);
+  }
   app.useGlobalPipes(createValidationPipe());
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);

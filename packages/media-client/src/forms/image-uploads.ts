@@ -1,0 +1,25 @@
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { StoredImage } from '../stored-image.ts';
+import type { Uploader } from '../upload-client.ts';
+import type { ReceivedFile } from './received-form.ts';
+
+/** Makes images of the files of a form: over NATS in an owner's service, directly in media itself. */
+export class ImageUploads {
+  constructor(private readonly uploader: Uploader) {}
+
+  /**
+   * The stored images in the files' order, all or nothing: with bad files among them the error names each by its field,
+   * under the code of the first. What was stored beside them refers to nothing and is collected later.
+   */
+  async store(files: readonly ReceivedFile[]): Promise<StoredImage[]> {
+    const outcomes = await Promise.allSettled(files.map((file) => this.uploader.upload(file)));
+    const faults = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, reason: outcome.reason as unknown }] : []));
+    const [first] = faults;
+    if (!first) return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<StoredImage>).value);
+    const away = faults.find(({ reason }) => !(reason instanceof AppError) || reason.status >= 500);
+    if (away) throw away.reason;
+    const error = first.reason as AppError;
+    const fields = Object.fromEntries(faults.map(({ at, reason }) => [files[at]?.field ?? '', (reason as AppError).message]));
+    throw new AppError(error.code, error.params, { fields });
+  }
+}
