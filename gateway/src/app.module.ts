@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
+import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { BRAND } from './brand/read-brand.ts';
 import { Draining } from './edge/draining.ts';
 import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
@@ -8,6 +9,7 @@ import { HealthModule } from './health/health.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { PublicAnswersModule } from './public-answers/public-answers.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
+import { SiteFilesModule } from './site-files/site-files.module.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
 
 @Global()
@@ -16,7 +18,16 @@ export class AppModule {
   static forRoot(env: GatewayEnv, brand: Brand): DynamicModule {
     return {
       module: AppModule,
-      imports: [UpstreamModule, SessionsModule, PublicAnswersModule, FrontendsModule, PagesModule, HealthModule],
+      imports: [
+        UpstreamModule,
+        SessionsModule,
+        PublicAnswersModule,
+        FrontendsModule,
+        PagesModule,
+        SiteFilesModule,
+        ApiDocsModule,
+        HealthModule,
+      ],
       providers: [{ provide: GATEWAY_ENV, useValue: env }, { provide: BRAND, useValue: brand }, Draining],
       exports: [GATEWAY_ENV, BRAND],
     };

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
+import { ApiDocs } from './api-docs/api-docs.middleware.ts';
 import { accessLog } from './edge/access-log.middleware.ts';
 import { door } from './edge/door.middleware.ts';
 import { Draining } from './edge/draining.ts';
@@ -15,6 +16,7 @@ import { AssetsMiddleware } from './frontends/assets.middleware.ts';
 import { PagesMiddleware } from './pages/pages.middleware.ts';
 import { PublicAnswers } from './public-answers/public-answers.middleware.ts';
 import { SessionMiddleware } from './sessions/session.middleware.ts';
+import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { ServiceProxy } from './upstream/service-proxy.ts';
 import { visitOf } from './visit/visit.ts';
 
@@ -37,6 +39,8 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
     step(app.get(SessionMiddleware)),
     step(app.get(PublicAnswers)),
     step(app.get(ServiceProxy)),
+    step(app.get(ApiDocs)),
+    step(app.get(SiteFilesMiddleware)),
     step(app.get(AssetsMiddleware)),
     step(app.get(PagesMiddleware)),
   );

@@ -47,7 +47,7 @@ describe('the built site', () => {
 
   it('has entries asked for each time', async () => {
     expect((await gateway.ask('/remotes/public/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
-    expect((await gateway.ask('/robots.txt')).text).toBe('User-agent: *');
+    expect((await gateway.ask('/notes.txt')).text).toBe('plain');
   });
 
   it('gives each remote its own files', async () => {
@@ -105,7 +105,7 @@ describe('the built site', () => {
       imageBaseUrl: '',
     });
     expect(text).not.toContain('<!--reefdesk:runtime-config-->');
-    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(text.match(/<script\b/g)?.length).toBe(text.match(/<\/script>/g)?.length);
   });
 
   it.each([
@@ -145,9 +145,9 @@ describe('the built site', () => {
     const index = join(gateway.folder, 'shell/dist/index.html');
     rmSync(index);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect((await gateway.ask('/')).text).toContain('<title>Shell</title>');
-    writeFileSync(index, SHELL_PAGE.replace('Shell', 'Newer shell'));
-    await eventually(async () => expect((await gateway.ask('/')).text).toContain('<title>Newer shell</title>'), 6_000);
+    expect((await gateway.ask('/')).text).toContain('content="first"');
+    writeFileSync(index, SHELL_PAGE.replace('first', 'second'));
+    await eventually(async () => expect((await gateway.ask('/')).text).toContain('content="second"'), 6_000);
   });
 });
 

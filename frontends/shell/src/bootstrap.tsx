@@ -5,7 +5,6 @@ import {
   loadTexts,
   provideOwnTexts,
   registerRemoteApps,
-  rememberSession,
   restoreSession,
   startLanguage,
 } from '@reefdesk/web-kit/host';
@@ -26,7 +25,6 @@ export async function start(): Promise<void> {
   await Promise.all(['common', 'shell'].map((namespace) => loadTexts(namespace, language)));
   const http = createHttpClient();
   const store = createAppStore({ http, language: code });
-  rememberSession(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

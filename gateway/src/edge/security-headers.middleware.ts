@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Target } from '../routing/match-target.ts';
 import { visitOf } from '../visit/visit.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -19,6 +20,19 @@ const PAGE_POLICY = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
+};
+
+/** The documentation of the API: its own files and calls to this site, nothing else. */
+const DOCS_POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
 };
 
 /** Data and files are never a document of their own. */
@@ -45,13 +59,18 @@ export function securityHeaders(imageBaseUrl: string): RequestHandler {
   const page = { ...PAGE_POLICY, 'img-src': [...PAGE_POLICY['img-src'], ...imageHosts] };
   const handlers = {
     page: { http: headers(page, false), https: headers(page, true) },
+    docs: { http: headers(DOCS_POLICY, false), https: headers(DOCS_POLICY, true) },
     data: { http: headers(DATA_POLICY, false), https: headers(DATA_POLICY, true) },
   };
   return (request, response, next) => {
     const { target, client } = visitOf(request);
     response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-    handlers[target.kind === 'site' ? 'page' : 'data'][client.scheme](request, response, next);
+    handlers[policyFor(target)][client.scheme](request, response, next);
   };
+}
+
+function policyFor({ kind }: Target): 'page' | 'docs' | 'data' {
+  return kind === 'site' ? 'page' : kind === 'docs' ? 'docs' : 'data';
 }
 
 function headers(policy: Record<string, string[]>, secure: boolean): RequestHandler {

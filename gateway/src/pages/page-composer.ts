@@ -2,51 +2,55 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { Frontends } from '../frontends/frontends.ts';
-import { runtimeConfigElement, runtimeConfigOf } from './runtime-config.ts';
+import { pageAddressOf } from './address/page-address.ts';
+import { framed } from './content/framed.ts';
+import { PageDrafts } from './drafts/page-drafts.ts';
+import { pageHead } from './head/page-head.ts';
+import { type Html, jsonElement } from './html.ts';
+import type { PageVisit } from './page.ts';
+import { SiteTexts } from './reading/site-texts.ts';
+import { runtimeConfigOf } from './runtime-config.ts';
 
-/** Where the shell's page wants its configuration. */
+/** Where the shell's page wants its configuration, and the words of the page. */
 const CONFIG_MARKER = '<!--reefdesk:runtime-config-->';
+const CONTENT_MARKER = '<!--reefdesk:content-->';
 const HTML_TAG = /<html\b([^>]*)>/i;
+const TITLE = /<title>[^<]*<\/title>/i;
 
 export interface Page {
+  status: 200 | 404;
   html: string;
   etag: string;
 }
 
-/** Composes the HTML of a visit from the shell's page as it was built. */
+/** Composes the HTML of a visit: the shell's page as it was built, with the head and the words of the page that was asked for. */
 @Injectable()
 export class PageComposer {
-  private readonly config: string;
-  private composed = new Map<Language, Page>();
-  private composedFrom = '';
+  private readonly config: Html;
 
   constructor(
     private readonly frontends: Frontends,
-    @Inject(BRAND) brand: Brand,
+    private readonly drafts: PageDrafts,
+    private readonly texts: SiteTexts,
+    @Inject(BRAND) private readonly brand: Brand,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL'>,
   ) {
-    this.config = runtimeConfigElement(runtimeConfigOf(brand, env.IMAGE_BASE_URL));
+    this.config = jsonElement('application/json', runtimeConfigOf(brand, env.IMAGE_BASE_URL), RUNTIME_CONFIG_ELEMENT_ID);
   }
 
   /** Undefined when there is no shell to compose from. */
-  async compose(language: Language): Promise<Page | undefined> {
+  async compose(visit: PageVisit): Promise<Page | undefined> {
     const shell = await this.frontends.shellPage();
     if (!shell) return undefined;
-    if (shell.etag !== this.composedFrom) {
-      this.composed = new Map();
-      this.composedFrom = shell.etag;
-    }
-    const page = this.composed.get(language) ?? this.fill(shell.html, language);
-    this.composed.set(language, page);
-    return page;
-  }
-
-  private fill(shell: string, language: Language): Page {
-    const html = withConfig(withLanguage(shell, language), this.config);
-    return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+    const draft = await this.drafts.draft(pageAddressOf(visit.path), visit);
+    const head = `${pageHead(draft, visit, this.brand)}\n    ${this.config}`;
+    const content = draft.content ? framed(draft.content, this.brand, visit.language, await this.texts.in(visit.language)).text : '';
+    const html = withContent(withHead(withLanguage(shell.html, visit.language), head), content);
+    return { status: draft.status, html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   }
 }
 
@@ -57,7 +61,12 @@ function withLanguage(html: string, language: Language): string {
   });
 }
 
-function withConfig(html: string, element: string): string {
-  if (html.includes(CONFIG_MARKER)) return html.replace(CONFIG_MARKER, () => element);
-  return html.replace(/<\/head>/i, (end) => element + end);
+function withHead(html: string, head: string): string {
+  const untitled = html.replace(TITLE, '');
+  if (untitled.includes(CONFIG_MARKER)) return untitled.replace(CONFIG_MARKER, () => head);
+  return untitled.replace(/<\/head>/i, (end) => head + end);
+}
+
+function withContent(html: string, content: string): string {
+  return html.replace(CONTENT_MARKER, () => content);
 }

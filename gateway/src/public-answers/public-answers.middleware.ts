@@ -13,11 +13,14 @@ import { type AnswerAddress, answerAddressOf } from './answer-address.ts';
 import { AnswerFills, type Fill, type FillOutcome } from './answer-fills.ts';
 import { AnswerStore } from './answer-store.ts';
 import { EVERYTHING } from './change-rules.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { sendKeptAnswer } from './send-kept-answer.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** A visitor who could have the last good answer does not wait longer for a newer one. */
 const PATIENCE_MS = 2_000;
+
+export type KeptRead = { kind: 'good'; answer: KeptAnswer } | { kind: 'missing' } | { kind: 'away' };
 
 /** Answers visitors' reads from memory, asking each service once for many; anything else goes on to the proxy. */
 @Injectable()
@@ -51,6 +54,21 @@ export class PublicAnswers {
     else if (outcome.kind === 'own' && joined.isFirst) sendOwn(request, response, outcome.answer, address);
     else if (outcome.kind !== 'down') next();
     else if (!this.standIn(address, request, response)) sendError(request, response, outcome.error);
+  }
+
+  /** The same read for the gateway's own pages: from memory, else asked for, else the last good answer. Never throws. */
+  async read(address: AnswerAddress): Promise<KeptRead> {
+    const fresh = this.store.fresh(address.key);
+    if (fresh) return { kind: 'good', answer: fresh };
+    const lastGood = this.store.lastGood(address.key);
+    if (lastGood && this.store.isResting(address.key)) return { kind: 'good', answer: lastGood };
+    const joined = this.fills.join(address);
+    const outcome = joined && (await this.waitFor(address, joined.fill));
+    if (outcome && outcome !== 'slow') {
+      if (outcome.kind === 'good') return { kind: 'good', answer: outcome.answer };
+      if (outcome.kind === 'own' && outcome.answer.status === 404) return { kind: 'missing' };
+    }
+    return lastGood ? { kind: 'good', answer: lastGood } : { kind: 'away' };
   }
 
   purge(names: readonly string[], options: { keepLastGood: boolean }): void {

@@ -1,9 +1,10 @@
 import { isPlainPath } from './plain-path.ts';
-import { API_ROUTES, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName, type ServiceName } from './routes.ts';
+import { API_ROUTES, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName, type ServiceName } from './routes.ts';
 
 /** Where an address leads. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
 export type Target =
   | { kind: 'api'; name: string; service: ServiceName; visitors: boolean }
+  | { kind: 'docs' }
   | { kind: 'media'; service: ServiceName }
   | { kind: 'remote'; remote: RemoteName; file: string }
   | { kind: 'health' }
@@ -18,6 +19,7 @@ const MACHINE_PREFIX = /^\/(api|media|remotes|health)(\/|$)/i;
 export function matchTarget(path: string): Target {
   if (!isPlainPath(path)) return NOWHERE;
   if (path === '/health/live' || path === '/health/ready') return { kind: 'health' };
+  if (`${path}/`.startsWith(DOCS_PREFIX)) return { kind: 'docs' };
   if (path.startsWith('/api/')) {
     const name = path.split('/', 3)[2] ?? '';
     const route = API_ROUTES.get(name);

@@ -49,6 +49,10 @@ export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map([
   ['testimonials', read('testimonials')],
 ]);
 
+/** The API's documentation, served by the gateway itself. */
+export const DOCS_PREFIX = '/api/docs/';
+export const DOCS_DOCUMENT = '/api/docs/openapi.json';
+
 /** Image bytes. */
 export const MEDIA_PREFIX = '/media/';
 export const MEDIA_SERVICE: ServiceName = 'media';

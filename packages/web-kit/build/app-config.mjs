@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
+import { PageTextsPlugin } from './page-texts-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
 const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
@@ -85,6 +86,8 @@ export function appConfig({ name, root }) {
         }),
         new ModuleFederationPlugin(isShell ? hostFederation() : remoteFederation(name)),
         isShell ? new HtmlPlugin({ template: path.join(root, 'src/index.html') }) : new FacadeOnlyPlugin(),
+        isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }] }),
+        name === 'public' && new PageTextsPlugin({ locales: path.join(root, 'src/locales') }),
         production && new PrecompressPlugin(),
       ],
       performance: { hints: false },

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { API_DOCUMENT_PATH } from '@reefdesk/service-kit/openapi/serve-api-document';
+import { BRAND } from '../brand/read-brand.ts';
+import { SERVICES, type ServiceName } from '../routing/routes.ts';
+import { fetchAnswer } from '../upstream/fetch-answer.ts';
+import { Upstreams } from '../upstream/upstreams.ts';
+import { type ApiDocument, mergeDocuments, type Source } from './merge-documents.ts';
+
+const HOLDS_MS = 5_000;
+const TIMEOUT_MS = 2_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** What the services say about themselves, as one document; of one that is away, what it said last. */
+@Injectable()
+export class ApiDocuments {
+  private readonly lastGood = new Map<ServiceName, ApiDocument>();
+  private merged: Promise<ApiDocument> | undefined;
+  private askedAt = 0;
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    @Inject(BRAND) private readonly brand: Pick<Brand, 'name'>,
+  ) {}
+
+  current(): Promise<ApiDocument> {
+    if (!this.merged || Date.now() - this.askedAt >= HOLDS_MS) {
+      this.askedAt = Date.now();
+      this.merged = this.merge();
+    }
+    return this.merged;
+  }
+
+  private async merge(): Promise<ApiDocument> {
+    return mergeDocuments(`${this.brand.name}: API`, await Promise.all(SERVICES.map((service) => this.source(service))));
+  }
+
+  private async source(service: ServiceName): Promise<Source> {
+    const document = await this.ask(service).catch(() => undefined);
+    if (document) this.lastGood.set(service, document);
+    const known = this.lastGood.get(service);
+    return { service, document: known, state: document ? 'current' : known ? 'kept' : 'missing' };
+  }
+
+  private async ask(service: ServiceName): Promise<ApiDocument | undefined> {
+    const { status, body } = await fetchAnswer(this.upstreams.of(service), API_DOCUMENT_PATH, {
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+    });
+    const answer: unknown = status === 200 ? JSON.parse(body.toString('utf8')) : undefined;
+    return typeof answer === 'object' && answer !== null && 'paths' in answer ? (answer as ApiDocument) : undefined;
+  }
+}

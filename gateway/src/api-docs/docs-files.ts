@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
+import { type Asset, contentTypeOf } from '../frontends/asset.ts';
+import { DOCS_DOCUMENT, DOCS_PREFIX } from '../routing/routes.ts';
+
+const STYLE = 'swagger-ui.css';
+const SCRIPT = 'swagger-ui-bundle.js';
+const START = 'start.js';
+
+const page = (title: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${DOCS_PREFIX}${STYLE}">
+  </head>
+  <body>
+    <main id="docs"><noscript>This page needs JavaScript; the document itself does not: <a href="${DOCS_DOCUMENT}">openapi.json</a></noscript></main>
+    <script src="${DOCS_PREFIX}${SCRIPT}"></script>
+    <script src="${DOCS_PREFIX}${START}"></script>
+  </body>
+</html>
+`;
+
+/** No validator badge: the page asks nobody but this site. */
+const start = `SwaggerUIBundle({
+  url: '${DOCS_DOCUMENT}',
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+  defaultModelsExpandDepth: 0,
+  docExpansion: 'list',
+  displayRequestDuration: true,
+});
+`;
+
+/** The files of the page at `/api/docs`, read when first asked for. Swagger UI comes from its npm package. */
+export class DocsFiles {
+  private readonly files = new Map<string, Asset>();
+
+  constructor(private readonly title: string) {}
+
+  /** `name` is what follows the prefix; empty for the page. */
+  get(name: string): Asset | undefined {
+    const known = this.files.get(name);
+    if (known) return known;
+    const content = this.read(name);
+    if (!content) return undefined;
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    const file = { type: contentTypeOf(name || 'index.html'), cacheControl: 'no-cache', etag, bodies: { identity: content } };
+    this.files.set(name, file);
+    return file;
+  }
+
+  private read(name: string): Buffer | undefined {
+    if (name === '') return Buffer.from(page(this.title));
+    if (name === START) return Buffer.from(start);
+    return name === STYLE || name === SCRIPT ? readFileSync(join(swaggerUiFolder(), name)) : undefined;
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

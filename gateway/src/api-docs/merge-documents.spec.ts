@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ApiDocument, mergeDocuments } from './merge-documents.ts';
+
+function documentOf(path: string, schemas: Record<string, unknown>): ApiDocument {
+  const [name] = Object.keys(schemas);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'one', version: '1' },
+    paths: { [path]: { get: { schema: { $ref: `#/components/schemas/${name}` } } } },
+    components: { schemas, securitySchemes: { session: { type: 'apiKey' } } },
+  };
+}
+
+describe('mergeDocuments', () => {
+  const image = { type: 'object' };
+  const catalog = documentOf('/api/packages', { Image: image });
+  const media = documentOf('/api/gallery', { Image: image });
+
+  it('puts the calls of all services side by side and their shared schemas together', () => {
+    const merged = mergeDocuments('Demo', [
+      { service: 'catalog', state: 'current', document: catalog },
+      { service: 'media', state: 'current', document: media },
+    ]);
+    expect(Object.keys(merged.paths)).toEqual(['/api/packages', '/api/gallery']);
+    expect(merged.components).toEqual({ schemas: { Image: image }, securitySchemes: { session: { type: 'apiKey' } } });
+    expect(merged['x-sources']).toEqual({ catalog: 'current', media: 'current' });
+  });
+
+  it('keeps two meanings of one name apart', () => {
+    const other = documentOf('/api/gallery', { Image: { type: 'string' } });
+    const merged = mergeDocuments('Demo', [
+      { service: 'catalog', state: 'current', document: catalog },
+      { service: 'media', state: 'current', document: other },
+    ]);
+    expect(merged.components?.schemas).toEqual({ Image: image, 'media.Image': { type: 'string' } });
+    expect(merged.paths['/api/gallery']).toEqual({ get: { schema: { $ref: '#/components/schemas/media.Image' } } });
+    expect(merged.paths['/api/packages']).toEqual({ get: { schema: { $ref: '#/components/schemas/Image' } } });
+  });
+
+  it('says which service is away, and whether its calls are known', () => {
+    const merged = mergeDocuments('Demo', [
+      { service: 'catalog', state: 'kept', document: catalog },
+      { service: 'media', state: 'missing', document: undefined },
+    ]);
+    expect(Object.keys(merged.paths)).toEqual(['/api/packages']);
+    expect(merged['x-sources']).toEqual({ catalog: 'kept', media: 'missing' });
+    expect(merged.info.description).toContain('**catalog** is away: its calls are shown as last known.');
+    expect(merged.info.description).toContain('**media** is away: its calls are missing.');
+  });
+});

@@ -1,0 +1,4 @@
+/** The folder of the package. */
+declare module 'swagger-ui-dist/absolute-path.js' {
+  export default function absolutePath(): string;
+}

@@ -1,0 +1,32 @@
+import { localise } from '@reefdesk/contracts/languages';
+import type { SlideView } from '@reefdesk/contracts/slides';
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { picture } from '../content/picture.ts';
+import { prose } from '../content/prose.ts';
+import { html } from '../html.ts';
+import type { PageDraft } from '../page.ts';
+import { type DraftSetting, sharePicture } from './draft-setting.ts';
+
+export function landingDraft(setting: DraftSetting, packages: readonly PackageView[], slides: readonly SlideView[]): PageDraft {
+  const { brand, text, language, data, origin } = setting;
+  const [shared] = [...slides, ...packages].filter(({ image }) => image !== '');
+  return {
+    status: 200,
+    title: text('landing', 'title', { name: brand.name }) || brand.name,
+    description: text('landing', 'description') || localise(brand.tagline, language),
+    canonicalPath: '/auth/homepage',
+    ...sharePicture(origin, shared?.image ?? '', shared?.image_meta ?? null, brand.name),
+    structuredData: [data.agency(), ...(packages.length > 0 ? [data.packages(packages)] : [])],
+    content: html`<h1>${text('landing', 'hero.title') || brand.name}</h1>
+      <p>${localise(brand.tagline, language)}</p>
+      <section><h2>${text('landing', 'packages.title')}</h2><p>${text('landing', 'packages.text')}</p>
+      <ul>${packages.map(
+        (travel) =>
+          html`<li><a href="/auth/travel/${encodeURIComponent(travel.slug)}">${picture(
+            travel.image_meta,
+            localise(travel.travel_name, language),
+          )}<h3>${localise(travel.travel_name, language)}</h3></a><p>${localise(travel.travel_desc, language)}</p></li>`,
+      )}</ul></section>
+      <section>${prose(text.node('landing', 'features'))}</section>`,
+  };
+}

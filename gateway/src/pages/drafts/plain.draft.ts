@@ -1,0 +1,54 @@
+import { localise } from '@reefdesk/contracts/languages';
+import { prose } from '../content/prose.ts';
+import { html } from '../html.ts';
+import type { PageDraft } from '../page.ts';
+import type { DraftSetting } from './draft-setting.ts';
+
+/** The about page: its words are all in the texts. */
+export function aboutDraft(setting: DraftSetting): PageDraft {
+  const { brand, text, data } = setting;
+  const draft = plainDraft(setting, 'about', '/auth/about');
+  const questions = questionsOf(text.node('about', 'faq.items'));
+  return {
+    ...draft,
+    structuredData: [
+      data.agency(),
+      ...(questions.length > 0 ? [data.questions(questions)] : []),
+      data.breadcrumbs([
+        { name: brand.shortName, path: '/auth/homepage' },
+        { name: draft.title, path: '/auth/about' },
+      ]),
+    ],
+    content: html`<h1>${text('about', 'hero.title') || draft.title}</h1>${prose(withoutHero(text.node('about', '')))}`,
+  };
+}
+
+/** A page whose head says it all, such as the sign-in. */
+export function plainDraft({ brand, text, language }: DraftSetting, namespace: string, canonicalPath: string): PageDraft {
+  return {
+    status: 200,
+    title: text(namespace, 'title', { name: brand.name }) || brand.name,
+    description: text(namespace, 'description') || localise(brand.tagline, language),
+    canonicalPath,
+    structuredData: [],
+  };
+}
+
+/** A page that is nothing to strangers, or nothing at all. */
+export function emptyDraft({ brand, language }: DraftSetting, status: 200 | 404): PageDraft {
+  return { status, title: brand.name, description: localise(brand.tagline, language), structuredData: [] };
+}
+
+function questionsOf(node: unknown): { question: string; answer: string }[] {
+  if (!Array.isArray(node)) return [];
+  return node.filter(
+    (entry): entry is { question: string; answer: string } =>
+      typeof entry === 'object' && entry !== null && typeof entry.question === 'string' && typeof entry.answer === 'string',
+  );
+}
+
+function withoutHero(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { title: _title, description: _description, ...rest } = node as Record<string, unknown>;
+  return rest;
+}

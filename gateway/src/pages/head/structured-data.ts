@@ -1,0 +1,106 @@
+import type { Brand } from '@reefdesk/contracts/brand';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
+import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
+import { addressIn } from './page-head.ts';
+
+/** schema.org descriptions of what a page shows. Only what is on the page: no ratings, no prices that nobody set. */
+export class StructuredData {
+  constructor(
+    private readonly brand: Brand,
+    private readonly origin: string,
+    private readonly language: Language,
+  ) {}
+
+  agency(): object {
+    const { brand, language } = this;
+    return {
+      '@type': 'TravelAgency',
+      '@id': `${this.origin}/#agency`,
+      name: brand.name,
+      description: localise(brand.blurb, language),
+      url: addressIn(this.origin, '/auth/homepage', language),
+      telephone: brand.phone,
+      email: brand.email,
+      address: brand.address[language].join(', '),
+      geo: { '@type': 'GeoCoordinates', latitude: brand.map.latitude, longitude: brand.map.longitude },
+      openingHours: 'Mo-Sa 08:00-18:00',
+      currenciesAccepted: 'IDR',
+      sameAs: Object.values(brand.social).filter((address) => address !== ''),
+    };
+  }
+
+  trip({ travel, destinations }: TravelPageView, path: string): object {
+    const { language } = this;
+    const places = destinations.map(({ destination }) => localise(destination.name, language)).filter((name) => name !== '');
+    return {
+      '@type': 'TouristTrip',
+      name: localise(travel.name, language),
+      description: localise(travel.description, language),
+      url: addressIn(this.origin, path, language),
+      inLanguage: LANGUAGE_TAGS[language],
+      provider: { '@id': `${this.origin}/#agency`, '@type': 'TravelAgency', name: this.brand.name },
+      ...(travel.image && { image: this.origin + travel.image }),
+      ...(places.length > 0 && {
+        itinerary: {
+          '@type': 'ItemList',
+          itemListElement: places.map((name, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            item: { '@type': 'TouristAttraction', name },
+          })),
+        },
+      }),
+      ...(travel.price !== undefined && { offers: { '@type': 'Offer', price: travel.price, priceCurrency: 'IDR' } }),
+    };
+  }
+
+  attraction(destination: DestinationView, path: string): object {
+    const { language } = this;
+    return {
+      '@type': 'TouristAttraction',
+      name: localise(destination.name, language),
+      description: localise(destination.description, language),
+      url: addressIn(this.origin, path, language),
+      address: destination.location,
+      ...(destination.destination_img && { image: destination.gallery_images.map(({ image_url }) => this.origin + image_url) }),
+      isAccessibleForFree: destination.entry_fee.tourist === 0 && destination.entry_fee.local === 0,
+    };
+  }
+
+  /** From the first page down to this one. */
+  breadcrumbs(crumbs: readonly { name: string; path: string }[]): object {
+    return {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, path }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        item: addressIn(this.origin, path, this.language),
+      })),
+    };
+  }
+
+  packages(packages: readonly PackageView[]): object {
+    return {
+      '@type': 'ItemList',
+      itemListElement: packages.map(({ slug, travel_name }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: localise(travel_name, this.language),
+        url: addressIn(this.origin, `/auth/travel/${encodeURIComponent(slug)}`, this.language),
+      })),
+    };
+  }
+
+  questions(questions: readonly { question: string; answer: string }[]): object {
+    return {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    };
+  }
+}

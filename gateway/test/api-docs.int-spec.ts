@@ -1,0 +1,77 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { GatewayUnderTest } from './support/gateway-under-test.ts';
+
+const documentOf = (path: string): RequestListener => {
+  const document = { openapi: '3.1.0', info: { title: 'one', version: '1' }, paths: { [path]: {} }, components: { schemas: {} } };
+  return (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+};
+
+describe('the documentation of the API', () => {
+  let gateway: GatewayUnderTest;
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({ env: { API_DOCS: 'on' } });
+    for (const [name, service] of Object.entries(gateway.services)) service.answer = documentOf(`/api/${name}`);
+  });
+  afterAll(() => gateway?.stop());
+
+  it('is one document of all services', async () => {
+    const { status, json, headers } = await gateway.ask('/api/docs/openapi.json');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(Object.keys(json.paths as object)).toEqual(['/api/auth', '/api/catalog', '/api/media', '/api/testimonials']);
+    expect(json['x-sources']).toEqual({ auth: 'current', catalog: 'current', media: 'current', testimonials: 'current' });
+    expect(gateway.services.catalog.received.at(-1)?.url).toBe('/openapi.json');
+  });
+
+  it('keeps what a service said last while it is away, and says so', async () => {
+    await gateway.ask('/api/docs/openapi.json');
+    await gateway.services.media.down();
+    await eventually(async () => {
+      const { json } = await gateway.ask('/api/docs/openapi.json');
+      expect(json['x-sources']).toMatchObject({ catalog: 'current', media: 'kept' });
+      expect(json.paths).toHaveProperty('/api/media');
+    }, 8_000);
+    await gateway.services.media.up();
+  });
+
+  it.each(['/api/docs', '/api/docs/'])('is read as a page at %s that runs and asks nothing but this site', async (path) => {
+    const { status, headers, text } = await gateway.ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(text).not.toMatch(/https?:|<script>|style=/);
+    for (const [, file] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      const asset = await gateway.ask(String(file));
+      expect(asset.status).toBe(200);
+      const held = await gateway.ask(String(file), { headers: { 'if-none-match': String(asset.headers.etag) } });
+      if (asset.headers.etag) expect(held.status).toBe(304);
+    }
+  });
+
+  it.each(['/api/docs/x.js', '/api/docs/swagger-ui.js', '/api/docs/package.json', '/openapi.json', '/api/openapi.json'])(
+    'shows no other file: %s',
+    async (path) => {
+      expect((await gateway.ask(path)).status).toBe(404);
+    },
+  );
+
+  it('only answers reads', async () => {
+    expect((await gateway.ask('/api/docs', { method: 'HEAD' })).status).toBe(200);
+    expect((await gateway.ask('/api/docs', { method: 'POST', headers: { origin: gateway.url } })).status).toBe(405);
+  });
+
+  it('is not there unless the deployment says so', async () => {
+    const closed = await GatewayUnderTest.start();
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/openapi.json', '/api/docs/start.js']) {
+      const { status, json } = await closed.ask(path);
+      expect([path, status, json.code]).toEqual([path, 404, 'not_found']);
+    }
+    await closed.stop();
+  });
+});

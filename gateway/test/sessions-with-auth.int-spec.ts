@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { RealAuth } from './support/real-auth.ts';
+
+const PASSWORD = 'the old password';
+const NEW_PASSWORD = 'a newer password';
+/** "Within seconds", with a fact that arrives. */
+const SOON_MS = 1_500;
+/** And with a fact that got lost: what a gateway remembers lives five seconds. */
+const HEALED_MS = 7_000;
+
+describe('sessions, with the real auth service behind two gateways', () => {
+  let auth: RealAuth;
+  let people = 0;
+
+  beforeAll(async () => {
+    auth = await RealAuth.start();
+  });
+
+  afterAll(() => auth?.stop());
+
+  const account = () => ({ fullname: 'Ana Wenas', email: `person-${++people}@reefdesk.example`, password: PASSWORD });
+
+  /** A new customer, whom both gateways have seen with this cookie. */
+  async function person() {
+    const given = account();
+    const browser = new HttpClient(auth.proxied.url);
+    const headers = { 'x-forwarded-for': `192.0.2.${people}` };
+    const { status, body } = await browser.post<{ user_id: string }>('/api/register', given, { headers });
+    expect(status).toBe(201);
+    expect(await knownAt(browser)).toEqual([true, true]);
+    return { browser, email: given.email, userId: body.user_id };
+  }
+
+  /**
+   * Whether each gateway, asked with the cookies that are in `browser` now, passes a token on to a service. Not `/api/me`:
+   * auth would look into its database once more.
+   */
+  async function knownAt({ cookies }: Pick<HttpClient, 'cookies'>): Promise<boolean[]> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const asked = [auth.open, auth.proxied].map(async (gateway) => {
+      await gateway.ask('/api/get-travels-with-stats', { headers: { cookie } });
+      return gateway.services.catalog.received.at(-1)?.headers.authorization !== undefined;
+    });
+    return Promise.all(asked);
+  }
+
+  const copyOf = ({ cookies }: HttpClient) => ({ cookies: new Map(cookies) });
+
+  it('begin with a registration, whose cookies arrive as auth set them (API-07, ROLE-01)', async () => {
+    const browser = auth.browser();
+    const { status, body, headers } = await browser.post<{ role: string }>('/api/register', account());
+    expect([status, body.role]).toEqual([201, 'customer']);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^reefdesk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      'reefdesk_signed_in=1; Path=/; SameSite=Lax',
+    ]);
+    expect((await browser.get('/api/me')).body).toEqual(body);
+  });
+
+  it('of everybody else end in every gateway when the password changes, and the own goes on (API-22)', async () => {
+    const { browser, email, userId } = await person();
+    const other = auth.browser();
+    await other.login(email, PASSWORD);
+    expect(await knownAt(other)).toEqual([true, true]);
+    const before = copyOf(browser);
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, userId };
+    const { status, body } = await browser.post('/api/change-password', change);
+    expect([status, body]).toEqual([200, { status: 'success', success: true, message: 'Password changed successfully', data: null }]);
+    expect(await knownAt(browser)).toEqual([true, true]);
+    await eventually(async () => {
+      expect(await knownAt(other)).toEqual([false, false]);
+      expect(await knownAt(before)).toEqual([false, false]);
+    }, SOON_MS);
+    expect(await knownAt(browser)).toEqual([true, true]);
+  });
+
+  it("may not change another person's password (API-22, OR-40)", async () => {
+    const [me, other] = [await person(), await person()];
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, userId: other.userId };
+    expect((await me.browser.post('/api/change-password', change)).status).toBe(403);
+    expect((await auth.browser().post('/api/change-password', change)).status).toBe(401);
+  });
+
+  it('end in every gateway with logout (API-09)', async () => {
+    const { browser } = await person();
+    const before = copyOf(browser);
+    const { status, headers } = await browser.delete('/api/logout');
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^reefdesk_session=; Max-Age=0/),
+      expect.stringMatching(/^reefdesk_signed_in=; Max-Age=0/),
+    ]);
+    await eventually(async () => expect(await knownAt(before)).toEqual([false, false]), SOON_MS);
+  });
+
+  it('end in every gateway when the operator disables the account', async () => {
+    const { browser, email } = await person();
+    await auth.disable(email, { tell: true });
+    await eventually(async () => expect(await knownAt(browser)).toEqual([false, false]), SOON_MS);
+    expect((await auth.from('203.0.113.1')('/api/login', { email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('end within seconds even when the gateways were not told', async () => {
+    const { browser, email } = await person();
+    await auth.disable(email, { tell: false });
+    await eventually(async () => expect(await knownAt(browser)).toEqual([false, false]), HEALED_MS);
+  });
+
+  it('are answered for by auth alone: an impostor on the account of catalog is not asked', async () => {
+    const impostor = await NatsPeer.connect(auth.parts, 'catalog');
+    let asked = 0;
+    impostor.answer(ResolveSession, () => {
+      asked += 1;
+      return { session: null };
+    });
+    for (let times = 0; times < 5; times += 1) await person();
+    expect(asked).toBe(0);
+    await impostor.close();
+  });
+
+  describe('on writes that another site makes the browser send', () => {
+    const FOREIGN: [string, Record<string, string>][] = [
+      ['a foreign Origin', { origin: 'https://evil.example' }],
+      ['Origin: null', { origin: 'null' }],
+      ['the own host on another port', { origin: 'http://127.0.0.1:1' }],
+      ['a fetch that says it comes from another site', { 'sec-fetch-site': 'cross-site' }],
+    ];
+
+    it.each(FOREIGN)('registers nobody with %s', async (_, headers) => {
+      const given = account();
+      const answer = await auth.browser().post<{ code: string }>('/api/register', given, { headers });
+      expect([answer.status, answer.body.code]).toEqual([403, 'foreign_origin']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect((await auth.from('203.0.113.2')('/api/login', given)).status).toBe(401);
+    });
+
+    it.each(FOREIGN)('changes no password and ends no session with %s', async (_, headers) => {
+      const { browser, email, userId } = await person();
+      const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, userId };
+      expect((await browser.post('/api/change-password', change, { headers })).status).toBe(403);
+      expect((await browser.delete('/api/logout', { headers })).status).toBe(403);
+      expect(await knownAt(browser)).toEqual([true, true]);
+      expect((await auth.from(`203.0.113.${100 + people}`)('/api/login', { email, password: PASSWORD })).status).toBe(200);
+    });
+
+    it('takes a write without any Origin only while there is no session cookie', async () => {
+      const { browser, userId } = await person();
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const send = (path: string, body: unknown, headers: Record<string, string>) =>
+        fetch(`${auth.open.url}${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...headers },
+        });
+      const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, userId };
+      expect((await send('/api/change-password', change, { cookie })).status).toBe(403);
+      expect((await send('/api/register', account(), { cookie })).status).toBe(403);
+      expect((await send('/api/register', account(), {})).status).toBe(201);
+    });
+  });
+});

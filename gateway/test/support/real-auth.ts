@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { GatewayUnderTest } from './gateway-under-test.ts';
+
+export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
+
+const AUTH = join(__dirname, '../../../services/auth/dist');
+
+/** The built auth service as a process of its own, and two gateways before it, on real NATS and MongoDB. */
+export class RealAuth {
+  private constructor(
+    readonly parts: TestParts,
+    readonly service: ServiceProcess,
+    /** Faces the clients directly. */
+    readonly open: GatewayUnderTest,
+    /** Stands behind one proxy of ours, whose forwarding headers count: tests say by them where a client is. */
+    readonly proxied: GatewayUnderTest,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<RealAuth> {
+    const parts = await startTestParts({ nats: true, mongo: true });
+    const folder = mkdtempSync(join(tmpdir(), 'reefdesk-auth-'));
+    const service = await startServiceProcess(join(AUTH, 'main.js'), {
+      ...parts.env('auth'),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      AUTH_KEYS_FILE: join(folder, 'auth-keys.json'),
+    });
+    const gateway = (env: Record<string, string>) =>
+      GatewayUnderTest.start({
+        env: { AUTH_URL: service.url, ...env },
+        bus: { natsUrl: parts.natsUrl, credentials: parts.credentials, stop: async () => undefined },
+      });
+    return new RealAuth(parts, service, await gateway({}), await gateway({ TRUSTED_PROXY_HOPS: '1' }), folder);
+  }
+
+  /** A browser at the open gateway. */
+  browser(): HttpClient {
+    return new HttpClient(this.open.url);
+  }
+
+  /** One request of a client at `address`. */
+  from(address: string) {
+    const client = new HttpClient(this.proxied.url);
+    return (path: string, body: unknown) => client.post<Record<string, unknown>>(path, body, { headers: { 'x-forwarded-for': address } });
+  }
+
+  /** `npm run user -- disable`; without NATS, nobody is told. */
+  async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
+    const env = { ...this.parts.env('auth'), ...(!tell && { NATS_URL: '' }) };
+    const command = [join(AUTH, 'cli.js'), 'disable', '--email', email];
+    await promisify(execFile)(process.execPath, command, { env, timeout: 20_000 });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.open.stop(), this.proxied.stop(), this.service.stop()]);
+    await this.parts.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
