@@ -28,6 +28,7 @@ const gatewayEnv = {
   FRONTEND_ADMIN_URL: frontendUrl(runsByItself),
   BRAND_FILE: str({ desc: 'JSON file with everything about the operator' }),
   API_DOCS: str({ choices: ['on', 'off'], default: 'off', desc: 'Documentation of the API at /api/docs' }),
+  ANSWERS_FRESH_MS: num({ default: 30_000, desc: 'How long a kept answer needs no look at its service, when no change is heard of' }),
   IMAGE_BASE_URL: str({ default: '', desc: 'Base of image paths; empty: same origin' }),
   PUBLIC_ORIGINS: str({ default: '', desc: 'Origins the site is offered at, separated by commas; empty: any host it is reached by' }),
   TRUSTED_PROXY_HOPS: num({ default: 0, desc: 'How many own proxies stand in front' }),

@@ -4,8 +4,8 @@ import { visitOf } from '../visit/visit.ts';
 
 const logger = new Logger('Access');
 
-/** Refusals that an operator wants to see; 401 and 404 belong to everyday life. */
-const SUSPICIOUS: ReadonlySet<number> = new Set([403, 405, 413, 429]);
+/** What the site itself never leads to: another origin, a wrong role, guessing. Other refusals belong to everyday life. */
+const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
 /** One line per request: faults aloud, the rest for those who look closely. Addresses lose their query. */
 export const accessLog: RequestHandler = (request, response, next) => {

@@ -9,9 +9,11 @@ import { Frontends } from '../frontends/frontends.ts';
 import { pageAddressOf } from './address/page-address.ts';
 import { framed } from './content/framed.ts';
 import { PageDrafts } from './drafts/page-drafts.ts';
+import { firstScripts } from './head/first-scripts.ts';
 import { pageHead } from './head/page-head.ts';
 import { type Html, jsonElement } from './html.ts';
 import type { PageVisit } from './page.ts';
+import { BuiltFilesReader } from './reading/built-files.ts';
 import { SiteTexts } from './reading/site-texts.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 
@@ -36,6 +38,7 @@ export class PageComposer {
     private readonly frontends: Frontends,
     private readonly drafts: PageDrafts,
     private readonly texts: SiteTexts,
+    private readonly files: BuiltFilesReader,
     @Inject(BRAND) private readonly brand: Brand,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL'>,
   ) {
@@ -46,9 +49,12 @@ export class PageComposer {
   async compose(visit: PageVisit): Promise<Page | undefined> {
     const shell = await this.frontends.shellPage();
     if (!shell) return undefined;
-    const draft = await this.drafts.draft(pageAddressOf(visit.path), visit);
-    const head = `${pageHead(draft, visit, this.brand)}\n    ${this.config}`;
-    const content = draft.content ? framed(draft.content, this.brand, visit.language, await this.texts.in(visit.language)).text : '';
+    const address = pageAddressOf(visit.path);
+    const { language } = visit;
+    const [draft, files, text] = await Promise.all([this.drafts.draft(address, visit), this.files.read(), this.texts.in(language)]);
+    const scripts = draft.status === 200 ? firstScripts(address, language, files) : [];
+    const head = `${pageHead(draft, visit, this.brand)}\n    ${scripts.join('\n    ')}\n    ${this.config}`;
+    const content = draft.content ? framed(draft.content, this.brand, language, text).text : '';
     const html = withContent(withHead(withLanguage(shell.html, visit.language), head), content);
     return { status: draft.status, html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   }

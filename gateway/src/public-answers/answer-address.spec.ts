@@ -17,9 +17,24 @@ describe('answerAddressOf', () => {
     expect(addressOf('/api/packages?cache=bust')?.key).toBe('/api/packages');
   });
 
-  it('files repeated keys under all their values', () => {
-    expect(addressOf('/api/itinerary/b?language=id&language=en')?.key).toBe('/api/itinerary/b?language=id&language=en');
+  it.each([
+    ['?language=ID', '?language=id'],
+    ['?language=zh-CN', '?language=cn'],
+    ['?language=id&language=en', '?language=id'],
+    ['?language=klingon', ''],
+    ['?language=', ''],
+    [`?language=${'x'.repeat(500)}`, ''],
+    ['?Language=id&a=1&a=2&__proto__=3', ''],
+  ])('takes %s for one of three languages or none, so that nobody multiplies what is kept', (asked, counted) => {
+    expect(addressOf(`/api/itinerary/b${asked}`)?.key).toBe(`/api/itinerary/b${counted}`);
   });
+
+  it.each(['/api/travel/%62unaken', '/api/packages/', '/api/travel/bunaken/'])(
+    'does not file another spelling of an address: %s',
+    (url) => {
+      expect(addressOf(url)).toBeUndefined();
+    },
+  );
 
   it('treats HEAD as the GET it belongs to', () => {
     expect(addressOf('/api/packages', { method: 'HEAD' })).toEqual(addressOf('/api/packages'));
@@ -34,6 +49,6 @@ describe('answerAddressOf', () => {
   });
 
   it('does not keep absurdly long addresses', () => {
-    expect(addressOf(`/api/itinerary/b?language=${'x'.repeat(500)}`)).toBeUndefined();
+    expect(addressOf(`/api/itinerary/${'x'.repeat(500)}`)).toBeUndefined();
   });
 });

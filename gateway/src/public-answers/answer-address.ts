@@ -1,5 +1,6 @@
+import { parseLanguage } from '@reefdesk/contracts/languages';
 import type { ServiceName } from '../routing/routes.ts';
-import { VISITOR_QUERY_KEYS } from '../routing/routes.ts';
+import { LANGUAGE_QUERY_KEY } from '../routing/routes.ts';
 import type { Visit } from '../visit/visit.ts';
 
 /** What a kept answer is filed under. */
@@ -11,6 +12,8 @@ export interface AnswerAddress {
   service: ServiceName;
 }
 
+/** Addresses that can be written in one way only: many spellings of one address must not push others out. */
+const ONE_SPELLING = /^[^%]*[^%/]$/;
 /** Longer addresses are not worth keeping. */
 const MAX_LENGTH = 400;
 
@@ -22,8 +25,8 @@ export function answerAddressOf(
   const { target, hasSessionCookie, path, query } = visit;
   if (target.kind !== 'api' || !target.visitors || hasSessionCookie) return undefined;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const counted = new URLSearchParams();
-  for (const name of VISITOR_QUERY_KEYS) for (const value of query.getAll(name)) counted.append(name, value);
-  const key = counted.size > 0 ? `${path}?${counted}` : path;
+  if (!ONE_SPELLING.test(path)) return undefined;
+  const language = parseLanguage(query.get(LANGUAGE_QUERY_KEY));
+  const key = language ? `${path}?${LANGUAGE_QUERY_KEY}=${language}` : path;
   return key.length <= MAX_LENGTH ? { key, name: target.name, service: target.service } : undefined;
 }

@@ -19,7 +19,7 @@ describe('AnswerFills', () => {
   beforeEach(() => {
     clock = 0;
     questions = [];
-    store = new AnswerStore(() => clock);
+    store = new AnswerStore(30_000, () => clock);
     fills = new AnswerFills(store, (address) => new Promise((reply, fail) => questions.push({ address, reply, fail })));
   });
 

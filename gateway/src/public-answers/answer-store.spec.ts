@@ -10,7 +10,7 @@ describe('AnswerStore', () => {
 
   beforeEach(() => {
     clock = 1_000_000;
-    store = new AnswerStore(() => clock);
+    store = new AnswerStore(30_000, () => clock);
   });
 
   function put(key: string, name = 'packages', bytes = 10): void {

@@ -3,7 +3,6 @@ import { type KeptAnswer, sizeOf } from './kept-answer.ts';
 
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
-const FRESH_FOR_MS = 30_000;
 /** How old an answer may be that stands in for a service that is down. */
 const LAST_GOOD_FOR_MS = 10 * 60_000;
 /** How long a service that just failed is left alone while a last good answer is there. */
@@ -24,7 +23,11 @@ export class AnswerStore {
   });
   private readonly generations = new Map<string, number>();
 
-  constructor(readonly now: () => number = Date.now) {}
+  /** `freshForMs`: how long a change that nobody heard of can stay unseen. */
+  constructor(
+    private readonly freshForMs: number,
+    readonly now: () => number = Date.now,
+  ) {}
 
   /** Changes with every purge of `name`: what was asked for under another generation must not be kept. */
   generationOf(name: string): number {
@@ -47,7 +50,7 @@ export class AnswerStore {
   }
 
   put(key: string, answer: KeptAnswer): void {
-    this.entries.set(key, { answer, freshUntil: answer.askedAt + FRESH_FOR_MS, retryAt: 0 });
+    this.entries.set(key, { answer, freshUntil: answer.askedAt + this.freshForMs, retryAt: 0 });
   }
 
   noteFailure(key: string): void {

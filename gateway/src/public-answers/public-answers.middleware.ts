@@ -25,14 +25,15 @@ export type KeptRead = { kind: 'good'; answer: KeptAnswer } | { kind: 'missing' 
 /** Answers visitors' reads from memory, asking each service once for many; anything else goes on to the proxy. */
 @Injectable()
 export class PublicAnswers {
-  private readonly store = new AnswerStore();
+  private readonly store: AnswerStore;
   private readonly fills: AnswerFills;
 
   constructor(
-    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'ANSWERS_FRESH_MS'>,
     private readonly upstreams: Upstreams,
     bus: MessageBus,
   ) {
+    this.store = new AnswerStore(env.ANSWERS_FRESH_MS);
     this.fills = new AnswerFills(this.store, (address) => this.ask(address));
     bus.onReconnect(() => this.purge(EVERYTHING, { keepLastGood: false }));
   }

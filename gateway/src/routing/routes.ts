@@ -64,8 +64,8 @@ export type RemoteName = keyof typeof REMOTE_PREFIXES;
 /** The file of a remote's build that the shell loads first. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** The query keys that may change a visitor's answer; others are not forwarded with a shared read. */
-export const VISITOR_QUERY_KEYS = ['language'] as const;
+/** The one query key that may change a visitor's answer; others are not forwarded with a shared read. */
+export const LANGUAGE_QUERY_KEY = 'language';
 
 /** A cheap read of each service that only a service with its database answers below 500. */
 export const PROBES: Readonly<Record<ServiceName, string>> = {

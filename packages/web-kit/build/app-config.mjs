@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
+import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { PageTextsPlugin } from './page-texts-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
@@ -87,6 +88,7 @@ export function appConfig({ name, root }) {
         new ModuleFederationPlugin(isShell ? hostFederation() : remoteFederation(name)),
         isShell ? new HtmlPlugin({ template: path.join(root, 'src/index.html') }) : new FacadeOnlyPlugin(),
         isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }] }),
+        name === 'public' && new PageFilesPlugin(),
         name === 'public' && new PageTextsPlugin({ locales: path.join(root, 'src/locales') }),
         production && new PrecompressPlugin(),
       ],

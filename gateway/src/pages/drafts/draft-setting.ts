@@ -2,6 +2,7 @@ import type { Brand } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
 import type { StructuredData } from '../head/structured-data.ts';
 import type { PageDraft } from '../page.ts';
+import type { BuiltFiles } from '../reading/built-files.ts';
 import type { ReadText } from '../reading/site-texts.ts';
 
 /** What every page is written with. */
@@ -10,6 +11,7 @@ export interface DraftSetting {
   language: Language;
   origin: string;
   text: ReadText;
+  files: BuiltFiles;
   data: StructuredData;
 }
 

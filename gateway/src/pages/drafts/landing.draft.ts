@@ -1,6 +1,7 @@
 import { localise } from '@reefdesk/contracts/languages';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import type { PackageView } from '@reefdesk/contracts/travels';
+import { landingHero } from '../content/landing-hero.ts';
 import { picture } from '../content/picture.ts';
 import { prose } from '../content/prose.ts';
 import { html } from '../html.ts';
@@ -8,7 +9,7 @@ import type { PageDraft } from '../page.ts';
 import { type DraftSetting, sharePicture } from './draft-setting.ts';
 
 export function landingDraft(setting: DraftSetting, packages: readonly PackageView[], slides: readonly SlideView[]): PageDraft {
-  const { brand, text, language, data, origin } = setting;
+  const { brand, text, files, language, data, origin } = setting;
   const [shared] = [...slides, ...packages].filter(({ image }) => image !== '');
   return {
     status: 200,
@@ -17,8 +18,7 @@ export function landingDraft(setting: DraftSetting, packages: readonly PackageVi
     canonicalPath: '/auth/homepage',
     ...sharePicture(origin, shared?.image ?? '', shared?.image_meta ?? null, brand.name),
     structuredData: [data.agency(), ...(packages.length > 0 ? [data.packages(packages)] : [])],
-    content: html`<h1>${text('landing', 'hero.title') || brand.name}</h1>
-      <p>${localise(brand.tagline, language)}</p>
+    content: html`${landingHero(text, localise(brand.tagline, language), files)}
       <section><h2>${text('landing', 'packages.title')}</h2><p>${text('landing', 'packages.text')}</p>
       <ul>${packages.map(
         (travel) =>

@@ -4,6 +4,7 @@ import { BRAND } from '../../brand/read-brand.ts';
 import { canonicalPath, type PageAddress } from '../address/page-address.ts';
 import { StructuredData } from '../head/structured-data.ts';
 import type { PageDraft, PageVisit } from '../page.ts';
+import { BuiltFilesReader } from '../reading/built-files.ts';
 import { type Content, SiteContent } from '../reading/site-content.ts';
 import { SiteTexts } from '../reading/site-texts.ts';
 import { destinationDraft, destinationsDraft } from './destination.draft.ts';
@@ -23,13 +24,15 @@ export class PageDrafts {
   constructor(
     private readonly content: SiteContent,
     private readonly texts: SiteTexts,
+    private readonly files: BuiltFilesReader,
     @Inject(BRAND) private readonly brand: Brand,
   ) {}
 
   async draft(address: PageAddress, visit: Pick<PageVisit, 'origin' | 'language'>): Promise<PageDraft> {
     const { brand } = this;
     const { language, origin } = visit;
-    const setting = { brand, language, origin, text: await this.texts.in(language), data: new StructuredData(brand, origin, language) };
+    const [text, files] = await Promise.all([this.texts.in(language), this.files.read()]);
+    const setting = { brand, language, origin, text, files, data: new StructuredData(brand, origin, language) };
     try {
       return await this.write(address, setting);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { Asset } from '../../frontends/asset.ts';
-import { Frontends } from '../../frontends/frontends.ts';
+import { BuiltJson } from './built-json.ts';
 
 /** The public remote's texts in one language, by namespace, as its build wrote them. */
 type Texts = Readonly<Record<string, unknown>>;
@@ -16,27 +15,16 @@ export interface ReadText {
 /** The words of the pages are those of the screens: the public remote's build brings them along (`page/{language}.json`). */
 @Injectable()
 export class SiteTexts {
-  private readonly parsed = new WeakMap<Asset, Texts>();
-
-  constructor(private readonly frontends: Frontends) {}
+  constructor(private readonly built: BuiltJson) {}
 
   async in(language: Language): Promise<ReadText> {
-    const texts = await this.load(language);
+    const texts = (await this.built.read<Texts>(`/page/${language}.json`)) ?? {};
     const node = (namespace: string, key: string): unknown => key.split('.').filter(Boolean).reduce(step, texts[namespace]);
     const text = (namespace: string, key: string, values: Readonly<Record<string, string | number>> = {}): string => {
       const found = node(namespace, key);
       return typeof found === 'string' ? fill(found, values) : '';
     };
     return Object.assign(text, { node });
-  }
-
-  /** No texts rather than no page, when the build cannot be read now. */
-  private async load(language: Language): Promise<Texts> {
-    const asset = await this.frontends.remoteFile('public', `/page/${language}.json`).catch(() => undefined);
-    if (!asset) return {};
-    const known = this.parsed.get(asset) ?? (JSON.parse(asset.bodies.identity.toString('utf8')) as Texts);
-    this.parsed.set(asset, known);
-    return known;
   }
 }
 

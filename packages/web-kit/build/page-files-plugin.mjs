@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { Compilation, sources } from '@rspack/core';
+
+/**
+ * Writes `page/files.json`: how the built files are called today, for the gateway, which puts the first picture of a page into
+ * its HTML and asks browsers to fetch its code early.
+ *
+ * - `assets`: `hero-wide.avif` → name in the build.
+ * - `chunks`: `landing.page.tsx` or `en/landing.json`, whatever is imported when needed → names of its scripts.
+ * - `app`: scripts of the exposed app itself.
+ */
+export class PageFilesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage }, () => {
+        const files = { app: appOf(compilation), assets: assetsOf(compilation), chunks: chunksOf(compilation) };
+        compilation.emitAsset('page/files.json', new sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  }
+}
+
+function assetsOf(compilation) {
+  const named = compilation.getAssets().filter(({ info }) => info.sourceFilename);
+  return Object.fromEntries(named.map(({ name, info }) => [path.basename(info.sourceFilename), name]));
+}
+
+function chunksOf(compilation) {
+  const chunks = {};
+  for (const group of compilation.chunkGroups) {
+    for (const { request } of group.origins) {
+      // Texts are imported by a pattern: what was asked for is not in the request but in the chunk.
+      const names = request === '.' ? textsIn(compilation, group) : request ? [path.basename(request)] : [];
+      for (const name of names) chunks[name] = scriptsOf(group);
+    }
+  }
+  return chunks;
+}
+
+function textsIn(compilation, group) {
+  const texts = filesIn(compilation, group).filter((file) => file.endsWith('.json'));
+  return texts.map((file) => file.split(path.sep).slice(-2).join('/'));
+}
+
+function appOf(compilation) {
+  const holdsApp = (file) => file.endsWith(path.join('src', 'app.tsx'));
+  const group = compilation.chunkGroups.find((candidate) => filesIn(compilation, candidate).some(holdsApp));
+  return group ? scriptsOf(group) : [];
+}
+
+function filesIn(compilation, group) {
+  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return modules.map((module) => module.nameForCondition() ?? '');
+}
+
+const scriptsOf = (group) => group.getFiles().filter((name) => name.endsWith('.js'));
