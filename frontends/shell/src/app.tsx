@@ -1,12 +1,16 @@
 import { Navigate, Route, Routes, UnexpectedErrorScreen, useLocation, useParams } from '@reefdesk/web-kit';
 import { type AppStore, BrowserRouter, Provider, RemoteScreen, ScreenBoundary } from '@reefdesk/web-kit/host';
+import { useEffect } from 'react';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { Waiting } from './layout/waiting.tsx';
+import { settleReader } from './reader.ts';
 import { remoteOf } from './routing/addresses.ts';
 import { NavigationProgress } from './routing/navigation-progress.tsx';
 import { RouteEffects } from './routing/route-effects.tsx';
 
 export function App({ store }: { store: AppStore }) {
+  // After the effects of everything inside: a screen that waits has said so.
+  useEffect(settleReader, []);
   return (
     <Provider store={store}>
       <BrowserRouter>

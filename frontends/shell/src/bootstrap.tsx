@@ -12,6 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { provideShellTexts } from './locales/shell-texts.ts';
+import { keepReader } from './reader.ts';
 import { remoteOf } from './routing/addresses.ts';
 
 /** Everything the first screen needs is asked for at once; the screen waits only for its words. */
@@ -27,6 +28,7 @@ export async function start(): Promise<void> {
   const store = createAppStore({ http, language: code });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  keepReader(root);
   createRoot(root).render(
     <StrictMode>
       <App store={store} />

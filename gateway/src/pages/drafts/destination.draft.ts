@@ -23,7 +23,7 @@ export function destinationDraft(setting: DraftSetting, destination: Destination
     ],
     content: html`<h1>${name}</h1>${picture(destination.main_image_meta, name, { isFirst: true })}<p>${destination.location}</p>${paragraphs(
       description,
-    )}${destination.gallery_images.slice(1).map((image) => picture(image.meta, image.alt || name))}`,
+    )}`,
   };
 }
 
@@ -46,10 +46,7 @@ export function destinationsDraft(setting: DraftSetting, destinations: readonly 
     content: html`<h1>${text('destinations', 'featured.title')}</h1><p>${text('destinations', 'description')}</p>
       <ul>${destinations.map(
         (destination) =>
-          html`<li><a href="/auth/destination-detail/${encodeURIComponent(destination.destination_id)}">${picture(
-            destination.main_image_meta,
-            localise(destination.name, language),
-          )}<h2>${localise(destination.name, language)}</h2></a><p>${localise(destination.description, language)}</p></li>`,
+          html`<li><a href="/auth/destination-detail/${encodeURIComponent(destination.destination_id)}"><h2>${localise(destination.name, language)}</h2></a><p>${localise(destination.description, language)}</p></li>`,
       )}</ul>`,
   };
 }

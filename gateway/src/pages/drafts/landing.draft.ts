@@ -2,7 +2,6 @@ import { localise } from '@reefdesk/contracts/languages';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { landingHero } from '../content/landing-hero.ts';
-import { picture } from '../content/picture.ts';
 import { prose } from '../content/prose.ts';
 import { html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
@@ -22,10 +21,7 @@ export function landingDraft(setting: DraftSetting, packages: readonly PackageVi
       <section><h2>${text('landing', 'packages.title')}</h2><p>${text('landing', 'packages.text')}</p>
       <ul>${packages.map(
         (travel) =>
-          html`<li><a href="/auth/travel/${encodeURIComponent(travel.slug)}">${picture(
-            travel.image_meta,
-            localise(travel.travel_name, language),
-          )}<h3>${localise(travel.travel_name, language)}</h3></a><p>${localise(travel.travel_desc, language)}</p></li>`,
+          html`<li><a href="/auth/travel/${encodeURIComponent(travel.slug)}"><h3>${localise(travel.travel_name, language)}</h3></a><p>${localise(travel.travel_desc, language)}</p></li>`,
       )}</ul></section>
       <section>${prose(text.node('landing', 'features'))}</section>`,
   };

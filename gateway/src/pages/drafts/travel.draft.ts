@@ -23,15 +23,12 @@ export function travelDraft(setting: DraftSetting, view: TravelPageView, path: s
         { name, path },
       ]),
     ],
-    content: html`<h1>${name}</h1>${paragraphs(localise(travel.description, language))}
+    content: html`<h1>${name}</h1>${picture(travel.image_meta, name, { isFirst: true })}${paragraphs(localise(travel.description, language))}
       ${destinations.map(
         ({ destinationId, comments, destination }) =>
           html`<section><h2><a href="/auth/destination-detail/${encodeURIComponent(
             destinationId,
-          )}">${localise(destination.name, language)}</a></h2>${picture(
-            destination.main_image_meta,
-            localise(destination.name, language),
-          )}${paragraphs(localise(comments, language))}${paragraphs(localise(destination.description, language))}</section>`,
+          )}">${localise(destination.name, language)}</a></h2>${paragraphs(localise(comments, language))}${paragraphs(localise(destination.description, language))}</section>`,
       )}`,
   };
 }
