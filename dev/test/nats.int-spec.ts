@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type Nats, startNats } from '../src/stack/nats.ts';
-import type { NatsUser } from '../src/stack/nats-config.ts';
+import { NATS_USERS, type NatsUser } from '../src/stack/nats-accounts.ts';
+import { permissionsOf } from '../src/stack/nats-config.ts';
 import { isRunning } from '../src/stack/process-identity.ts';
 import type { RunRecord } from '../src/stack/run-records.ts';
 
@@ -25,7 +26,8 @@ describe('the embedded NATS server', () => {
     const errors = connection.status()[Symbol.asyncIterator]();
     attempt();
     for (;;) {
-      const { value } = await errors.next();
+      const { value, done } = await errors.next();
+      if (done) throw new Error('The connection ended, and nothing was refused');
       if (value?.type === 'error') return String(value.error);
     }
   }
@@ -73,13 +75,13 @@ describe('the embedded NATS server', () => {
     expect(answers.map((answer) => answer.string())).toEqual(Array(10).fill('a diver'));
   });
 
-  it('lets everybody hear a fact, and only its owner tell it', async () => {
+  it('lets a fact be heard where it matters, and only its owner tell it', async () => {
     const gateway = await as('gateway');
-    const heard = gateway.subscribe('events.>', { max: 1 });
+    const heard = gateway.subscribe('events.catalog.travels.changed', { max: 1 });
     await gateway.flush();
     const catalog = await as('catalog');
     catalog.publish('events.catalog.travels.changed', 'yes');
-    for await (const message of heard) expect(message.subject).toBe('events.catalog.travels.changed');
+    for await (const message of heard) expect(message.string()).toBe('yes');
     const forged = await refusal(catalog, () => catalog.publish('events.auth.sessions.ended'));
     expect(forged).toMatch(/permissions violation for publish to "events.auth.sessions.ended"/i);
   });
@@ -88,8 +90,11 @@ describe('the embedded NATS server', () => {
     ['catalog', 'auth.sessions.resolve'],
     ['gateway', 'auth.>'],
     ['seed', '>'],
+    ['seed', 'events.catalog.travels.changed'],
+    ['testimonials', 'events.auth.sessions.ended'],
     ['media', '_INBOX_gateway.>'],
     ['ops', 'catalog.travels.list'],
+    ['ops', '_INBOX_auth.>'],
   ])('does not let %s listen to %s', async (user, subject) => {
     const connection = await as(user);
     expect(await refusal(connection, () => connection.subscribe(subject, { callback: () => {} }))).toMatch(
@@ -97,8 +102,74 @@ describe('the embedded NATS server', () => {
     );
   });
 
+  it.each<[NatsUser, string]>([
+    ['catalog', 'catalog.demo.import'],
+    ['gateway', 'catalog.demo.import'],
+    ['ops', 'testimonials.demo.count'],
+    ['testimonials', 'auth.sessions.resolve'],
+    ['gateway', 'media.uploads.begin'],
+    ['seed', 'auth.keys.list'],
+    ['auth', 'catalog.demo.count'],
+  ])('does not let %s ask %s', async (user, subject) => {
+    const connection = await as(user);
+    expect(await refusal(connection, () => connection.publish(subject, '{}'))).toMatch(/permissions violation for publish/i);
+  });
+
+  it('does not let catalog answer for auth: a request to auth stays unanswered, though catalog offers to', async () => {
+    const [catalog, gateway] = [await as('catalog'), await as('gateway')];
+    const impostor = (fault: unknown, message: Msg) => {
+      if (!fault) message.respond('an impostor');
+    };
+    const refused = await refusal(catalog, () => catalog.subscribe('auth.sessions.resolve', { queue: 'auth', callback: impostor }));
+    expect(refused).toMatch(/permissions violation for subscription/i);
+    await expect(gateway.request('auth.sessions.resolve', 'cookie', { timeout: 2_000 })).rejects.toThrow(/no responders/i);
+  });
+
+  it('lets each account do exactly what the table says', async () => {
+    const published = [...new Set(NATS_USERS.flatMap((user) => permissionsOf(user).publish))].map(oneOf);
+    const listened = [...new Set(NATS_USERS.flatMap((user) => permissionsOf(user).subscribe))].map(oneOf);
+    for (const user of NATS_USERS) {
+      const connection = await as(user);
+      const refused = refusals(connection);
+      for (const subject of published) connection.publish(subject, '{}');
+      for (const subject of listened) connection.subscribe(subject, { callback: () => {} });
+      await connection.flush();
+      const { publish, subscribe } = permissionsOf(user);
+      await eventually(() => {
+        expect([...refused.publish].sort()).toEqual(
+          published.filter((subject) => !publish.some((allowed) => covers(allowed, subject))).sort(),
+        );
+        expect([...refused.subscription].sort()).toEqual(
+          listened.filter((subject) => !subscribe.some((allowed) => covers(allowed, subject))).sort(),
+        );
+      });
+    }
+  });
+
   it('does not let a service answer into an inbox it was not asked from', async () => {
     const media = await as('media');
     expect(await refusal(media, () => media.publish('_INBOX_gateway.guessed', 'forged'))).toMatch(/permissions violation for publish/i);
   });
 });
+
+/** A subject that a wildcard stands for. */
+function oneOf(allowed: string): string {
+  return allowed.replace(/>$/, 'anything.at.all');
+}
+
+function covers(allowed: string, subject: string): boolean {
+  return allowed.endsWith('.>') ? subject.startsWith(allowed.slice(0, -1)) : allowed === subject;
+}
+
+/** What the server refuses this connection from now on. */
+function refusals(connection: NatsConnection): { publish: Set<string>; subscription: Set<string> } {
+  const refused = { publish: new Set<string>(), subscription: new Set<string>() };
+  void (async () => {
+    for await (const { type, ...status } of connection.status()) {
+      if (type !== 'error') continue;
+      const { operation, subject } = (status as { error: { operation: 'publish' | 'subscription'; subject: string } }).error;
+      refused[operation].add(subject);
+    }
+  })();
+  return refused;
+}

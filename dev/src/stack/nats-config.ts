@@ -1,12 +1,9 @@
-// The configuration of the embedded nats-server: who may say what. The same rules hold for a cluster (deploy/).
+// The accounts table as the text that nats-server reads: for the embedded server, for containers, for a cluster.
+import { NATS_ACCOUNTS, NATS_USERS, type NatsAccount, type NatsUser } from './nats-accounts.ts';
 
-/** Services own subjects (`<service>.<aggregate>.<verb>`) and facts (`events.<service>.>`); the others only ask and listen. */
-export const SERVICES = ['auth', 'catalog', 'media', 'testimonials'] as const;
-export const CLIENTS = ['gateway', 'seed', 'ops'] as const;
-export const NATS_USERS = [...SERVICES, ...CLIENTS] as const;
-export type NatsUser = (typeof NATS_USERS)[number];
-
-const requests = SERVICES.map((service) => `${service}.>`);
+/** The password itself, its bcrypt hash, or the variable of the server's environment that holds either. */
+export type NatsPassword = string | { readonly variable: string };
+export type NatsPasswords = Readonly<Record<NatsUser, NatsPassword>>;
 
 interface Permissions {
   publish: string[];
@@ -15,13 +12,13 @@ interface Permissions {
   answers: boolean;
 }
 
-/** Nobody but the owner may listen to a service's requests or tell its facts; replies go to an inbox of one's own. */
+/** Everything not listed is refused. Replies go to an inbox of one's own, which no other account can listen to. */
 export function permissionsOf(user: NatsUser): Permissions {
-  const isService = SERVICES.some((service) => service === user);
+  const { serves, asks, hears }: NatsAccount = NATS_ACCOUNTS[user];
   return {
-    publish: isService ? [...requests, `events.${user}.>`] : requests,
-    subscribe: [...(isService ? [`${user}.>`] : []), 'events.>', `_INBOX_${user}.>`],
-    answers: isService,
+    publish: [...subjectsOf(asks), ...(serves ? [`events.${user}.>`] : [])],
+    subscribe: [...(serves ? [`${user}.>`] : []), ...(hears === 'everything' ? ['events.>'] : subjectsOf(hears)), `_INBOX_${user}.>`],
+    answers: serves,
   };
 }
 
@@ -29,14 +26,17 @@ export interface NatsConfig {
   /** Loopback unless said otherwise. */
   host?: string;
   port: number;
-  passwords: Record<NatsUser, string>;
+  passwords: NatsPasswords;
 }
 
+/** The whole configuration of one server. */
 export function natsConfig({ host = '127.0.0.1', port, passwords }: NatsConfig): string {
+  return [`host: ${JSON.stringify(host)}`, `port: ${port}`, 'max_payload: 1MB', natsAuthorization(passwords)].join('\n');
+}
+
+/** The part that says who may say what; a server with a configuration of its own takes it in by `include`. */
+export function natsAuthorization(passwords: NatsPasswords): string {
   return [
-    `host: ${JSON.stringify(host)}`,
-    `port: ${port}`,
-    'max_payload: 1MB',
     'authorization {',
     '  timeout: 5',
     '  users = [',
@@ -47,13 +47,23 @@ export function natsConfig({ host = '127.0.0.1', port, passwords }: NatsConfig):
   ].join('\n');
 }
 
-function userEntry(user: NatsUser, password: string): string {
+function userEntry(user: NatsUser, password: NatsPassword): string {
   const { publish, subscribe, answers } = permissionsOf(user);
   const permissions = [
-    `publish: ${JSON.stringify(publish)}`,
-    `subscribe: ${JSON.stringify(subscribe)}`,
+    `publish: ${allowOnly(publish)}`,
+    `subscribe: ${allowOnly(subscribe)}`,
     // A reply of several messages ends with one that says so; sixteen leave room, a minute bounds them.
     ...(answers ? ['allow_responses: { max: 16, expires: "1m" }'] : []),
   ];
-  return `{ user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)}, permissions: { ${permissions.join(', ')} } }`;
+  const secret = typeof password === 'string' ? JSON.stringify(password) : `$${password.variable}`;
+  return `{ user: ${JSON.stringify(user)}, password: ${secret}, permissions: { ${permissions.join(', ')} } }`;
+}
+
+/** An empty list of what is allowed would allow everything. */
+function allowOnly(subjects: readonly string[]): string {
+  return subjects.length > 0 ? JSON.stringify(subjects) : '{ deny: ">" }';
+}
+
+function subjectsOf(contracts: readonly { subject: string }[]): string[] {
+  return contracts.map(({ subject }) => subject);
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { privateFileOf } from '../stack/folders.ts';
 import type { NatsCredentials } from '../stack/nats.ts';
-import { NATS_USERS, type NatsUser } from '../stack/nats-config.ts';
+import { NATS_USERS, type NatsUser } from '../stack/nats-accounts.ts';
 import type { Parts } from '../stack/parts.ts';
 import { identityOf, isRunning, type ProcessIdentity } from '../stack/process-identity.ts';
 import { writePrivate } from '../stack/secrets.ts';

@@ -1,6 +1,6 @@
 // The whole system on one page: which processes there are, and what each may know.
 import { join } from 'node:path';
-import type { NatsUser } from '../stack/nats-config.ts';
+import type { NatsUser } from '../stack/nats-accounts.ts';
 import type { Parts } from '../stack/parts.ts';
 import { repositoryRoot } from '../stack/paths.ts';
 import type { StartConfig } from './config.ts';
@@ -64,6 +64,7 @@ export const reefdesk: SystemDefinition = {
       TESTIMONIALS_URL: urlOf('testimonials'),
       FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
       BRAND_FILE: config.brandFile,
+      API_DOCS: config.environment.API_DOCS || 'on',
       PUBLIC_ORIGINS: config.publicOrigins,
       TRUSTED_PROXY_HOPS: config.trustedProxyHops,
     }),

@@ -59,3 +59,9 @@ export interface DestinationView {
   created_at: string;
   updated_at: string;
 }
+
+/** What the gallery calls answer (API-33..36): the whole gallery and what it changes on the destination. */
+export type DestinationGalleryView = Pick<
+  DestinationView,
+  'destination_id' | 'destination_img' | 'mainImage' | 'main_image_meta' | 'gallery_images' | 'images' | 'version' | 'updated_at'
+>;

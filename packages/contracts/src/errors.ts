@@ -24,6 +24,7 @@ export const ERRORS = {
   email_taken: { status: 409, text: 'This email address already has an account' },
   destination_in_use: { status: 409, text: 'This destination is being used in travel packages' },
   image_being_removed: { status: 409, text: 'This image is just being removed; please try again' },
+  itinerary_limit_reached: { status: 400, text: 'Maximum number of itinerary items reached ({max})' },
   image_limit_reached: { status: 400, text: 'Maximum number of images reached ({max})' },
   payload_too_large: { status: 413, text: 'The request is too large' },
   image_too_large: { status: 413, text: '{name} is larger than {maxMegabytes} MB' },

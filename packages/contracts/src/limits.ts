@@ -13,12 +13,18 @@ export const LIMITS = {
   /** Gallery files the add form takes beside the main image (CONST-31). */
   destinationGalleryOnCreate: 5,
   itineraryItems: 100,
+  /** Whole rupiah per person. */
+  priceMax: 1_000_000_000,
   testimonialPhotos: 12,
   nameMaxLength: 200,
   categoryMaxLength: 100,
   descriptionMaxLength: 10_000,
   commentMaxLength: 2_000,
   locationMaxLength: 200,
+  bestTimeMaxLength: 100,
+  openingDayMaxLength: 100,
+  /** Whole rupiah. */
+  entryFeeMax: 1_000_000_000,
   fullnameMaxLength: 120,
   emailMaxLength: 254,
   passwordMinLength: 8,

@@ -3,3 +3,9 @@
  * Secure; there the plain name could have been planted, so it is never read.
  */
 export const SESSION_COOKIE_NAMES = { http: 'reefdesk_session', https: '__Host-reefdesk' } as const;
+
+/**
+ * Beside the session cookie, for as long, and readable by scripts: there may be a session, so asking who is signed in is
+ * worth a call. Only a hint, and no secret; nobody believes it.
+ */
+export const SIGNED_IN_HINT_COOKIE = 'reefdesk_signed_in';

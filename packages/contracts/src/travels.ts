@@ -1,4 +1,5 @@
 import type { DestinationView, EntryFee, OpeningHour } from './destinations.ts';
+import type { Success } from './envelope.ts';
 import type { ImageView } from './images.ts';
 import type { Localised } from './languages.ts';
 import type { ContentStatus } from './statuses.ts';
@@ -106,13 +107,22 @@ export interface ItineraryItemView {
   created_at: string;
 }
 
-/** `GET /api/get-travel-details/{id}` (ENT-35..38). */
+/** `GET /api/get-travel-details/{id}` (ENT-35..38): texts as maps and flat, because the specification reads both. */
 export interface TravelDetailView {
   travel_id: string;
   slug: string;
   names: Localised;
   categories: Localised;
   descriptions: Localised;
+  travel_name_en: string;
+  travel_name_id: string;
+  travel_name_cn: string;
+  travel_category_en: string;
+  travel_category_id: string;
+  travel_category_cn: string;
+  travel_desc_en: string;
+  travel_desc_id: string;
+  travel_desc_cn: string;
   duration: string;
   status: ContentStatus;
   travel_img: string;
@@ -122,6 +132,11 @@ export interface TravelDetailView {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** What adding and updating an item answer: the item, and as `data` the whole package, which its change made a new version of. */
+export interface ItineraryItemAnswer extends Success<TravelDetailView> {
+  item: ItineraryItemView;
 }
 
 /** A card of the admin travel list: English strings as the specification reads, maps beside them (OR-61). */

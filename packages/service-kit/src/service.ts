@@ -16,6 +16,8 @@ import { requestContextMiddleware } from './http/request-context.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { MessageBus } from './messaging/message-bus.ts';
 import { natsOptions } from './messaging/nats-options.ts';
+import type { ServiceDocs } from './openapi/operation-docs.ts';
+import { serveApiDocument } from './openapi/serve-api-document.ts';
 import { ServiceKitModule } from './service-kit.module.ts';
 
 export interface ServiceDefinition<Env extends CommonEnv> {
@@ -26,6 +28,8 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   publicKeys?: Provider;
   /** False where bodies are streamed on (gateway). */
   parseBodies?: boolean;
+  /** Documentation of every HTTP call, served as an OpenAPI document at `/openapi.json`. */
+  docs?: ServiceDocs;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
 }
@@ -68,6 +72,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.useGlobalPipes(createValidationPipe());
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);
+  if (definition.docs) serveApiDocument(app, name, definition.docs);
   const listening = app.connectMicroservice<MicroserviceOptions>(
     { transport: Transport.NATS, options: { ...natsOptions(name, env), queue: name } },
     { inheritAppConfig: true },

@@ -1,7 +1,8 @@
 // The three parts in containers, for machines with Docker; the same handles as the embedded ones.
 import { type Mongo, STANDALONE_OPTIONS } from '@reefdesk/dev/stack/mongo';
 import type { Nats } from '@reefdesk/dev/stack/nats';
-import { NATS_USERS, type NatsUser, natsConfig } from '@reefdesk/dev/stack/nats-config';
+import { NATS_USERS, type NatsUser } from '@reefdesk/dev/stack/nats-accounts';
+import { natsConfig } from '@reefdesk/dev/stack/nats-config';
 import { randomSecret } from '@reefdesk/dev/stack/secrets';
 import { type Storage, startStorage } from '@reefdesk/dev/stack/storage';
 import { GenericContainer, Wait } from 'testcontainers';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Fact, Message } from '@reefdesk/contracts/messages/message';
-import type { NatsUser } from '@reefdesk/dev/stack/nats-config';
+import type { NatsUser } from '@reefdesk/dev/stack/nats-accounts';
 import type { TestParts } from './parts.ts';
 
 /** What a service answers with: the wire format of Nest's NATS transport. */
@@ -13,15 +13,20 @@ interface Packet<Reply> {
 /** One more party on a suite's NATS: stands in for a service that the suite does not start, or asks as the seed does. */
 export class NatsPeer {
   readonly #connection: NatsConnection;
+  readonly #connectAs: (name: NatsUser) => Promise<NatsConnection>;
+  #ears: Promise<NatsConnection> | undefined;
 
-  private constructor(connection: NatsConnection) {
+  private constructor(connection: NatsConnection, connectAs: (name: NatsUser) => Promise<NatsConnection>) {
     this.#connection = connection;
+    this.#connectAs = connectAs;
   }
 
   static async connect(parts: Pick<TestParts, 'natsUrl' | 'credentials'>, name: NatsUser): Promise<NatsPeer> {
-    const { user, password } = parts.credentials(name);
-    const account = user ? { user, pass: password, inboxPrefix: `_INBOX_${user}` } : {};
-    return new NatsPeer(await connect({ servers: parts.natsUrl, ...account }));
+    const connectAs = (account: NatsUser) => {
+      const { user, password } = parts.credentials(account);
+      return connect({ servers: parts.natsUrl, ...(user && { user, pass: password, inboxPrefix: `_INBOX_${user}` }) });
+    };
+    return new NatsPeer(await connectAs(name), connectAs);
   }
 
   /** Answers every request; what `handle` throws reaches the asker as the error. Returns how to stop answering. */
@@ -57,19 +62,21 @@ export class NatsPeer {
     await this.#connection.flush();
   }
 
-  /** The facts told from now on; the array grows. */
+  /** The facts told from now on; the array grows. Heard as `ops`, who may hear all: an account hears only what concerns it. */
   async listen<Payload>(contract: Fact<Payload>): Promise<readonly Payload[]> {
     const heard: Payload[] = [];
-    this.#connection.subscribe(contract.subject, {
+    this.#ears ??= this.#connectAs('ops');
+    const ears = await this.#ears;
+    ears.subscribe(contract.subject, {
       callback: (fault, message) => {
         if (!fault) heard.push(message.json<{ data: Payload }>().data);
       },
     });
-    await this.#connection.flush();
+    await ears.flush();
     return heard;
   }
 
   async close(): Promise<void> {
-    await this.#connection.close();
+    await Promise.all([this.#connection.close(), this.#ears?.then((ears) => ears.close())]);
   }
 }

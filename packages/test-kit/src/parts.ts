@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mongo, startMongo } from '@reefdesk/dev/stack/mongo';
 import type { Nats, NatsCredentials } from '@reefdesk/dev/stack/nats';
-import type { NatsUser } from '@reefdesk/dev/stack/nats-config';
+import type { NatsUser } from '@reefdesk/dev/stack/nats-accounts';
 import type { S3Settings, Storage } from '@reefdesk/dev/stack/storage';
 import { dropDatabases } from './databases.ts';
 import { chooseProviders, type ProviderOptions, type Providers } from './providers.ts';

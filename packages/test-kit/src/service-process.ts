@@ -6,6 +6,7 @@ import { ManagedProcess } from '@reefdesk/dev/stack/managed-process';
 import { answersOk } from '@reefdesk/dev/stack/probes';
 
 export interface ServiceProcess {
+  pid: number;
   /** `http://127.0.0.1:port` */
   url: string;
   /** Health and metrics. */
@@ -34,6 +35,7 @@ export async function startServiceProcess(main: string, env: Record<string, stri
   });
   await child.start();
   return {
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     opsUrl,
     log: () => readFileSync(logFile, 'utf8'),

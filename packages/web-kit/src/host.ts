@@ -10,5 +10,4 @@ export { loadRemoteApp, type RemoteName, registerRemoteApps } from './remotes/re
 export { RemoteScreen } from './remotes/remote-screen.tsx';
 export { ScreenBoundary } from './remotes/screen-boundary.tsx';
 export { restoreSession } from './store/restore-session.ts';
-export { rememberSession } from './store/session-hint.ts';
 export { type AppStore, createAppStore } from './store/store.ts';

@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import type { AuthEnv } from './env.ts';
 import { KeysModule } from './keys/keys.module.ts';
+import { PasswordChangeModule } from './password-change/password-change.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { RegistrationModule } from './registration/registration.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -21,6 +23,8 @@ export class AppModule {
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
         UsersModule,
         SignInModule,
+        RegistrationModule,
+        PasswordChangeModule,
       ],
       providers: [
         {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -93,11 +94,23 @@ export class Browser {
   ) {}
 
   get cookie(): string {
-    return [...this.http.cookies.values()][0] ?? '';
+    return (
+      Object.values(SESSION_COOKIE_NAMES)
+        .map((name) => this.http.cookies.get(name))
+        .find(Boolean) ?? ''
+    );
   }
 
   login(body: unknown, path = '/api/login') {
     return this.http.post<Record<string, unknown>>(path, body, { headers: this.headers });
+  }
+
+  register(body: unknown) {
+    return this.http.post<Record<string, unknown>>('/api/register', body, { headers: this.headers });
+  }
+
+  changePassword(body: unknown, token: string | undefined) {
+    return this.http.post<Record<string, unknown>>('/api/change-password', body, { headers: { ...this.headers, ...bearer(token) } });
   }
 
   async token(): Promise<string | undefined> {

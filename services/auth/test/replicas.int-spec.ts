@@ -64,11 +64,22 @@ describe('replicas of auth', () => {
   it('write nothing secret into their logs', async () => {
     const browser = browserOf(0);
     await browser.login({ ...ADMIN, remember: true });
-    await browser.me(await browser.token());
+    const { body: me } = await browser.me(await browser.token());
+    const change = { currentPassword: ADMIN.password, newPassword: 'a-newer-secret', userId: me.user_id };
+    expect((await browser.changePassword(change, await browser.token())).status).toBe(200);
+    expect((await browserOf(1).register({ fullname: 'Ana', email: 'ana@reefdesk.example', password: 'a-third-secret' })).status).toBe(201);
     const stored = await database.collection('users').findOne({ email: ADMIN.email });
     const logs = replicas.map((replica) => replica.log()).join('');
     expect(logs).toContain('/api/login');
-    for (const secret of [ADMIN.password, browser.cookie, String(stored?.passwordHash), 'Bearer ', '"d":'])
+    for (const secret of [
+      ADMIN.password,
+      'a-newer-secret',
+      'a-third-secret',
+      browser.cookie,
+      String(stored?.passwordHash),
+      'Bearer ',
+      '"d":',
+    ])
       expect(logs).not.toContain(secret);
   });
 });

@@ -82,7 +82,10 @@ describe('sessions', () => {
     const { status, body, headers } = await browser.logout();
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'success', success: true, message: expect.any(String) });
-    expect(headers.getSetCookie()).toEqual(['reefdesk_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(headers.getSetCookie()).toEqual([
+      'reefdesk_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'reefdesk_signed_in=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
     expect(await auth.gateway.ask(ResolveSession, { cookie })).toEqual({ session: null });
     expect((await browser.me(token)).status).toBe(401);
     await eventually(() => expect(auth.endings).toContainEqual({ userId: expect.any(String), sessionId: id }));
@@ -100,8 +103,14 @@ describe('sessions', () => {
     for (const visitor of [auth.browser(), browser]) {
       const { status, body, headers } = await visitor.logout();
       expect([status, body.code]).toEqual([401, 'unauthenticated']);
-      expect(headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
+      expect(headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0'), expect.stringContaining('Max-Age=0')]);
     }
+  });
+
+  it('from before accounts counted their endings go on', async () => {
+    const { browser, id } = await signedIn();
+    await auth.database.collection<{ _id: string }>('sessions').updateOne({ _id: id }, { $unset: { epoch: '' } });
+    expect(await browser.token()).toBeDefined();
   });
 
   it('of other browsers go on', async () => {

@@ -30,19 +30,28 @@ describe('signing in', () => {
 
   it('sets an opaque session cookie that ends with the browser (API-08, SIGN-02)', async () => {
     const { headers } = await auth.browser().login(ADMIN);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^reefdesk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^reefdesk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      'reefdesk_signed_in=1; Path=/; SameSite=Lax',
+    ]);
   });
 
   it.each(['remember', 'rememberMe'])('keeps the cookie for fourteen days with %s (SIGN-02)', async (field) => {
     const { headers } = await auth.browser().login({ ...ADMIN, [field]: true });
-    expect(headers.getSetCookie()[0]).toMatch(/^reefdesk_session=[\w-]{43}; Max-Age=1209600; Path=\//);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^reefdesk_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      'reefdesk_signed_in=1; Max-Age=1209600; Path=/; SameSite=Lax',
+    ]);
     const session = await auth.database.collection('sessions').findOne({ remembered: true }, { sort: { createdAt: -1 } });
     expect(session?.expiresAt - session?.createdAt).toBe(1_209_600_000);
   });
 
   it('sets a __Host- cookie that is Secure where the visitor uses https', async () => {
     const { headers } = await auth.browser('203.0.113.7', { 'x-forwarded-proto': 'https' }).login(ADMIN);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-reefdesk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-reefdesk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      'reefdesk_signed_in=1; Path=/; Secure; SameSite=Lax',
+    ]);
   });
 
   it('stores no cookie value, only its digest', async () => {
@@ -151,12 +160,25 @@ describe('signing in', () => {
     const enough = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const busy = Array.from({ length: hasher.places }, () => hasher.withPlace(() => enough));
+    const busy = Array.from({ length: hasher.places }, (_, n) => hasher.withPlace(`198.51.100.${n}`, () => enough));
     const { status, headers } = await auth.browser().login(ADMIN);
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     release();
     await Promise.all(busy);
     expect((await auth.browser().login(ADMIN)).status).toBe(200);
+  });
+
+  it('lets people at other addresses in while one address floods it', async () => {
+    const hasher = auth.service.app.get(PasswordHasher);
+    let release = (): void => undefined;
+    const enough = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const flood = Array.from({ length: hasher.placesPerClient }, () => hasher.withPlace('198.51.100.66', () => enough));
+    expect((await auth.browser('198.51.100.66').login({ ...ADMIN, password: 'guess' })).status).toBe(503);
+    expect((await auth.browser('203.0.113.8').login(ADMIN)).status).toBe(200);
+    release();
+    await Promise.all(flood);
   });
 
   it('lets the database forget sessions and counters by itself', async () => {

@@ -1,33 +1,16 @@
-import type { RootState } from './root-reducer.ts';
-import type { AppStore } from './store.ts';
-
-const KEY = 'reefdesk_session';
+import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
 
 /**
- * The session cookie cannot be read, so the browser remembers whether there may be a session. `no` only after the
- * server said so; nothing remembered means maybe. Saves anonymous visitors a call that can only fail.
+ * The session cookie cannot be read; the server sets this one beside it. Without it there is no session, so a visitor is
+ * spared a call that can only fail.
  */
 export function mayHaveSession(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'no';
-  } catch {
-    return true;
-  }
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_HINT_COOKIE}=`));
 }
 
-export function rememberSession(store: AppStore): void {
-  let before: RootState['auth']['user'] = store.getState().auth.user;
-  store.subscribe(() => {
-    const { user } = store.getState().auth;
-    if (user !== before) noteSession(user !== null);
-    before = user;
-  });
-}
-
-export function noteSession(exists: boolean): void {
-  try {
-    localStorage.setItem(KEY, exists ? 'yes' : 'no');
-  } catch {
-    // Storage may be forbidden; then we simply ask each time.
-  }
+/** The session behind it ended elsewhere: the server said so. */
+export function forgetSessionHint(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `${SIGNED_IN_HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
 }

@@ -28,6 +28,15 @@ export const ACCOUNT_POLICY: AttemptPolicy = { allowed: Number.POSITIVE_INFINITY
 export const ATTACK_FAILURES = 30;
 export const PAIR_POLICY_UNDER_ATTACK: AttemptPolicy = { allowed: 1, windowMs: 60 * MINUTE_MS };
 
+/** New accounts from one address, whatever comes of them: a family at a hotel gets through, a list of addresses does not. */
+export const REGISTRATION_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
+
+/**
+ * The current password of the person signed in, tried by one session: only who holds the session can use its tries up, so
+ * nobody keeps the owner from changing the password.
+ */
+export const CURRENT_PASSWORD_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
+
 /** Milliseconds an attempt has to wait; 0 when it may go on. */
 export function waitMs(state: AttemptState | null, now: Date): number {
   if (!state || state.expiresAt <= now || !state.blockedUntil) return 0;

@@ -6,9 +6,11 @@ import {
   ATTACK_FAILURES,
   type AttemptPolicy,
   afterFailure,
+  CURRENT_PASSWORD_POLICY,
   failuresOf,
   PAIR_POLICY,
   PAIR_POLICY_UNDER_ATTACK,
+  REGISTRATION_POLICY,
   waitMs,
 } from './attempt-policy.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
@@ -37,8 +39,7 @@ export class AttemptsService {
     const accountKey = keyOf('account', email);
     const pairKey = keyOf('pair', email, clientNetwork(address));
     const underAttack = failuresOf(await this.attempts.find(accountKey), new Date()) >= ATTACK_FAILURES;
-    const wait = await this.count(pairKey, underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY);
-    if (wait > 0) throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+    await this.take(pairKey, underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY);
     return { accountKey, pairKey };
   }
 
@@ -48,6 +49,22 @@ export class AttemptsService {
 
   async succeeded({ pairKey }: Attempt): Promise<void> {
     await this.attempts.remove(pairKey);
+  }
+
+  /** Before an account is made. Throws `too_many_attempts`. */
+  async beginRegistration(address: string | undefined): Promise<void> {
+    await this.take(keyOf('registration', clientNetwork(address)), REGISTRATION_POLICY);
+  }
+
+  /** Before the current password is looked at once more. Throws `too_many_attempts`. */
+  async beginPasswordCheck(sessionId: string): Promise<void> {
+    await this.take(keyOf('current-password', sessionId), CURRENT_PASSWORD_POLICY);
+  }
+
+  /** Counts, or throws `too_many_attempts` with the seconds to wait. */
+  private async take(key: string, policy: AttemptPolicy): Promise<void> {
+    const wait = await this.count(key, policy);
+    if (wait > 0) throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1_000) });
   }
 
   /** Milliseconds to wait; 0 when the failure was counted. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { clientNetwork } from '../attempts/client-network.ts';
 import { PasswordWork } from './password-work.ts';
 
 /** argon2id (the library's default variant) with OWASP's first choice: 19 MiB, two passes, one lane. */
@@ -9,8 +10,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PLACES_PER_COMPUTATION = 10;
 
 export class PasswordHasher {
-  /** How many callers may hold a place at once. */
+  /** How many callers may hold a place at once, and how many of one client. */
   readonly places: number;
+  readonly placesPerClient: number;
   private readonly work: PasswordWork;
   /** What an unknown account is checked against, so that it takes as long as a known one. */
   private readonly nobodysHash: Promise<string>;
@@ -18,12 +20,13 @@ export class PasswordHasher {
   constructor(concurrency: number) {
     this.places = concurrency * PLACES_PER_COMPUTATION;
     this.work = new PasswordWork(concurrency, this.places);
+    this.placesPerClient = this.work.placesPerClient;
     this.nobodysHash = hash(randomBytes(32), COST);
   }
 
-  /** Around everything that ends in {@link hash} or {@link matches} for an outside caller. */
-  withPlace<T>(work: () => Promise<T>): Promise<T> {
-    return this.work.withPlace(work);
+  /** Around everything that ends in {@link hash} or {@link matches} for an outside caller at `address`. */
+  withPlace<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
+    return this.work.withPlace(clientNetwork(address), work);
   }
 
   hash(password: string): Promise<string> {

@@ -27,9 +27,31 @@ describe('PasswordWork', () => {
 
   it('turns callers away while all places are taken, and takes them again afterwards', async () => {
     const work = new PasswordWork(1, 2);
-    const inside = [work.withPlace(aMoment), work.withPlace(aMoment)];
-    await expect(work.withPlace(aMoment)).rejects.toMatchObject({ code: 'service_unavailable' });
+    const inside = [work.withPlace('a', aMoment), work.withPlace('b', aMoment)];
+    await expect(work.withPlace('c', aMoment)).rejects.toMatchObject({ code: 'service_unavailable' });
     await Promise.all(inside);
-    await expect(work.withPlace(aMoment)).resolves.toBeUndefined();
+    await expect(work.withPlace('c', aMoment)).resolves.toBeUndefined();
+  });
+
+  it('leaves a quarter of the places to others, however often one client calls', async () => {
+    const work = new PasswordWork(1, 8);
+    const flood = Array.from({ length: 20 }, () => work.withPlace('flood', aMoment));
+    const others = [work.withPlace('a', aMoment), work.withPlace('b', aMoment)];
+    const outcomes = await Promise.allSettled(flood);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    await expect(Promise.all(others)).resolves.toBeDefined();
+  });
+
+  it('lets clients take turns: whoever comes late does not wait for a whole flood', async () => {
+    const work = new PasswordWork(1, 50);
+    const done: string[] = [];
+    const call = (client: string): Promise<void> =>
+      work.withPlace(client, async () => {
+        await work.turn(aMoment);
+        done.push(client);
+      });
+    await Promise.all([...Array.from({ length: 6 }, () => call('flood')), call('late')]);
+    expect(done.indexOf('late')).toBeLessThanOrEqual(2);
+    expect(done).toHaveLength(7);
   });
 });

@@ -4,6 +4,8 @@ export interface SessionDocument {
   /** SHA-256 of the cookie's value: reading the database does not give anybody a session. */
   _id: string;
   userId: string;
+  /** The owner's `sessionEpoch` when it was opened. */
+  epoch?: number;
   remembered: boolean;
   createdAt: Date;
   /** Written at most once a minute. */
@@ -17,6 +19,7 @@ export const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
+    epoch: { type: Number },
     remembered: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },

@@ -27,7 +27,7 @@ export class SessionsRepository {
     return this.sessions.findOneAndDelete({ _id: id }).lean<SessionDocument>().exec();
   }
 
-  async removeAllOf(userId: string): Promise<number> {
-    return (await this.sessions.deleteMany({ userId }).exec()).deletedCount;
+  async removeAllOf(userId: string, exceptId?: string): Promise<void> {
+    await this.sessions.deleteMany({ userId, ...(exceptId !== undefined && { _id: { $ne: exceptId } }) }).exec();
   }
 }

@@ -6,6 +6,13 @@ import { expiryOf, needsTouch } from './session-life.ts';
 import { createSessionSecret, sessionIdOf } from './session-secret.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
+export interface NewSession {
+  userId: string;
+  /** The owner's `sessionEpoch`. */
+  epoch: number;
+  remembered: boolean;
+}
+
 /** Server-side sessions: opened with a secret that only the browser keeps, ended at once when somebody says so. */
 @Injectable()
 export class SessionsService {
@@ -15,11 +22,11 @@ export class SessionsService {
   ) {}
 
   /** The cookie value of the new session. */
-  async open(userId: string, remembered: boolean): Promise<string> {
+  async open({ userId, epoch, remembered }: NewSession): Promise<string> {
     const secret = createSessionSecret();
     const now = new Date();
     const life = { remembered, createdAt: now, lastSeenAt: now };
-    await this.sessions.insert({ _id: sessionIdOf(secret) as string, userId, ...life, expiresAt: expiryOf(life) });
+    await this.sessions.insert({ _id: sessionIdOf(secret) as string, userId, epoch, ...life, expiresAt: expiryOf(life) });
     return secret;
   }
 
@@ -35,8 +42,8 @@ export class SessionsService {
     return seen;
   }
 
-  async isLive(id: string): Promise<boolean> {
-    return (await this.sessions.findLive(id, new Date())) !== null;
+  find(id: string): Promise<SessionDocument | null> {
+    return this.sessions.findLive(id, new Date());
   }
 
   /** Whether there was a session to end. */
@@ -54,5 +61,12 @@ export class SessionsService {
   async endAllOf(userId: string): Promise<void> {
     await this.sessions.removeAllOf(userId);
     this.bus.publish(SessionsEnded, { userId });
+  }
+
+  /** All but the one whose cookie value is `secret`. */
+  async endOthersOf(userId: string, secret: string): Promise<void> {
+    const exceptSessionId = sessionIdOf(secret) as string;
+    await this.sessions.removeAllOf(userId, exceptSessionId);
+    this.bus.publish(SessionsEnded, { userId, exceptSessionId });
   }
 }

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { SESSION_COOKIE_NAMES, SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { REMEMBERED_MS } from '../sessions/session-life.ts';
@@ -10,17 +10,19 @@ export function readSessionCookie(request: Request): string | undefined {
 
 /** Without remembering it ends with the browser (OR-16). */
 export function setSessionCookie(response: Response, secret: string, remembered: boolean): void {
-  append(response, secret, remembered ? { maxAge: REMEMBERED_MS / 1_000 } : {});
+  append(response, { session: secret, hint: '1' }, remembered ? { maxAge: REMEMBERED_MS / 1_000 } : {});
 }
 
 export function clearSessionCookie(response: Response): void {
-  append(response, '', { maxAge: 0 });
+  append(response, { session: '', hint: '' }, { maxAge: 0 });
 }
 
-function append(response: Response, value: string, life: Pick<SetCookie, 'maxAge'>): void {
+/** The hint comes and goes with the session, and is all that scripts can see of it. */
+function append(response: Response, { session, hint }: { session: string; hint: string }, life: Pick<SetCookie, 'maxAge'>): void {
   const { secure } = response.req;
-  const cookie: SetCookie = { name: cookieName(response.req), value, httpOnly: true, sameSite: 'lax', path: '/', secure, ...life };
-  response.append('Set-Cookie', stringifySetCookie(cookie));
+  const common = { sameSite: 'lax', path: '/', secure, ...life } as const;
+  response.append('Set-Cookie', stringifySetCookie({ name: cookieName(response.req), value: session, httpOnly: true, ...common }));
+  response.append('Set-Cookie', stringifySetCookie({ name: SIGNED_IN_HINT_COOKIE, value: hint, ...common }));
 }
 
 function cookieName({ secure }: Request): string {

@@ -12,5 +12,6 @@ import { SignInStrategy } from './sign-in.strategy.ts';
   imports: [PassportModule, UsersModule, SessionsModule, AttemptsModule],
   controllers: [SignInPublicController, SignInMessagesController],
   providers: [SignInService, SignInStrategy],
+  exports: [SignInService],
 })
 export class SignInModule {}

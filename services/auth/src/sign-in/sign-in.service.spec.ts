@@ -42,7 +42,7 @@ describe('opening a session', () => {
   });
 
   it.each([
-    ['the password was reset', { ...USER, passwordHash: 'hash of the new password' }],
+    ['the password was reset', { ...USER, passwordHash: 'hash of the new password', sessionEpoch: 1 }],
     ['the account was disabled', { ...USER, status: 'disabled' as const }],
     ['the account went away', null],
   ])('takes it back when %s meanwhile', async (_, stored) => {

@@ -7,6 +7,7 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { Keyring } from '../keys/keyring.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
+import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { toUserView } from '../users/user.mapper.ts';
@@ -18,6 +19,11 @@ export interface Credentials {
   password: string;
   /** Of the client, as the gateway saw it. */
   address: string | undefined;
+}
+
+export interface SignedInUser {
+  session: SessionDocument;
+  user: UserDocument;
 }
 
 /** Life of an internal token: as short as clocks and a slow request allow. */
@@ -37,7 +43,7 @@ export class SignInService {
   /** Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. */
   async check({ email: typed, password, address }: Credentials): Promise<UserDocument> {
     const email = normaliseEmail(typed);
-    return this.hasher.withPlace(async () => {
+    return this.hasher.withPlace(address, async () => {
       const attempt = await this.attempts.begin(email, address);
       const user = await this.users.findByEmail(email);
       const matches = await this.hasher.matches(user?.passwordHash, password);
@@ -55,9 +61,10 @@ export class SignInService {
    * ending all sessions, while the password was being checked, cannot have reached the new one.
    */
   async open(checked: UserDocument, remembered: boolean, previous: string | undefined): Promise<string> {
-    const secret = await this.sessions.open(checked._id, remembered);
+    const session = { userId: checked._id, epoch: epochOf(checked), remembered };
+    const secret = await this.sessions.open(session);
     const user = await this.users.findById(checked._id);
-    if (user?.status !== 'active' || user.passwordHash !== checked.passwordHash) {
+    if (user?.status !== 'active' || !isCurrent(session, user)) {
       await this.sessions.endBySecret(secret);
       throw new AppError('invalid_credentials');
     }
@@ -72,21 +79,30 @@ export class SignInService {
   }
 
   /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
-  async me({ actor }: Caller): Promise<UserView> {
-    const user = actor && (await this.sessions.isLive(actor.sessionId)) ? await this.users.findById(actor.userId) : null;
-    if (user?.status !== 'active') throw new AppError('unauthenticated');
-    return toUserView(user);
+  async signedIn({ actor }: Caller): Promise<SignedInUser> {
+    const session = actor && (await this.sessions.find(actor.sessionId));
+    const user = session && (await this.users.findById(session.userId));
+    if (!session || !isUsable(session, user)) throw new AppError('unauthenticated');
+    return { session, user };
+  }
+
+  async me(caller: Caller): Promise<UserView> {
+    return toUserView((await this.signedIn(caller)).user);
   }
 
   /** Cookie value → signed token and user; null without a session. */
   async resolve(cookie: unknown): Promise<ResolvedSession | null> {
     const session = await this.sessions.resume(cookie);
     const user = session && (await this.users.findById(session.userId));
-    if (!session || !user || user.status !== 'active') return null;
+    if (!session || !isUsable(session, user)) return null;
     const tokenLifeSeconds = tokenLife(session);
     const token = await this.keyring.sign({ userId: user._id, role: user.role, sessionId: session._id }, tokenLifeSeconds);
     return { token, tokenLifeSeconds, user: toUserView(user) };
   }
+}
+
+function isUsable(session: SessionDocument, user: UserDocument | null | undefined): user is UserDocument {
+  return user?.status === 'active' && isCurrent(session, user);
 }
 
 /** Never longer than what is left of the session. */

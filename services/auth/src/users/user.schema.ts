@@ -15,6 +15,11 @@ export interface UserDocument {
   status: UserStatus;
   language: LanguageCode;
   createdAt: Date;
+  /**
+   * Raised in the same write as whatever ends all sessions: those opened under an earlier number are worth nothing, even
+   * when the process dies before they are removed. Absent in accounts from before it: 0.
+   */
+  sessionEpoch?: number;
   version: number;
 }
 
@@ -31,6 +36,7 @@ export const userSchema = new Schema<UserDocument>(
     status: { type: String, enum: USER_STATUSES, required: true },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     createdAt: { type: Date, required: true },
+    sessionEpoch: { type: Number },
     version: { type: Number, required: true },
   },
   { collection: 'users', versionKey: false },

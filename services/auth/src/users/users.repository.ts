@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { UserStatus } from '@reefdesk/contracts/roles';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Model } from 'mongoose';
+import { emailTaken } from './email-taken.ts';
 import { USER_MODEL, type UserDocument } from './user.schema.ts';
 
 const DUPLICATE_KEY = 11_000;
+const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
 
 @Injectable()
 export class UsersRepository {
@@ -17,7 +17,7 @@ export class UsersRepository {
     try {
       await this.users.create(user);
     } catch (error) {
-      if ((error as { code?: unknown }).code === DUPLICATE_KEY) throw new AppError('email_taken', {}, { cause: error });
+      if ((error as { code?: unknown }).code === DUPLICATE_KEY) throw emailTaken(error);
       throw error;
     }
   }
@@ -38,11 +38,27 @@ export class UsersRepository {
     return (await this.users.exists({ role: 'admin', status: 'active', _id: { $ne: id } })) !== null;
   }
 
-  async setStatus(id: string, status: UserStatus): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { status }, $inc: { version: 1 } }).exec();
+  async enable(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { status: 'active' }, $inc: { version: 1 } }).exec();
+  }
+
+  async disable(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { status: 'disabled' }, $inc: ENDS_SESSIONS }).exec();
   }
 
   async setPasswordHash(id: string, passwordHash: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { version: 1 } }).exec();
+    await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $inc: ENDS_SESSIONS }).exec();
+  }
+
+  /** The account as it is now; null when the hash is no longer `seen`, or the account no longer active. */
+  replacePasswordHash(id: string, seen: string, passwordHash: string): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id, passwordHash: seen, status: 'active' },
+        { $set: { passwordHash }, $inc: ENDS_SESSIONS },
+        { returnDocument: 'after' },
+      )
+      .lean<UserDocument>()
+      .exec();
   }
 }

@@ -50,14 +50,14 @@ export class UsersService {
     const user = await this.byEmail(email);
     const isActiveAdmin = user.role === 'admin' && user.status === 'active';
     if (isActiveAdmin && !(await this.users.hasOtherActiveAdmin(user._id))) throw new LastAdminError();
-    await this.users.setStatus(user._id, 'disabled');
+    await this.users.disable(user._id);
     await this.sessions.endAllOf(user._id);
     return user;
   }
 
   async enable(email: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
-    await this.users.setStatus(user._id, 'active');
+    await this.users.enable(user._id);
     return user;
   }
 

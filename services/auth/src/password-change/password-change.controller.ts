@@ -1,0 +1,32 @@
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import type { Request, Response } from 'express';
+import { setSessionCookie } from '../sign-in/session-cookie.ts';
+import { ChangePasswordDto } from './password-change.dto.ts';
+import { PasswordChangeService } from './password-change.service.ts';
+
+@ApiTags('auth')
+@Controller('api')
+export class PasswordChangeController {
+  constructor(private readonly passwords: PasswordChangeService) {}
+
+  @Post('change-password')
+  @SignedIn()
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  @ApiOperation({ summary: 'Change the own password; every other session ends, this one goes on under a new cookie' })
+  async change(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @Body() body: ChangePasswordDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<null>> {
+    const { secret, remembered } = await this.passwords.change(caller, body, request.ip);
+    setSessionCookie(response, secret, remembered);
+    return success(null, 'Password changed successfully');
+  }
+}

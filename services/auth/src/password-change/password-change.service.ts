@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { errorText } from '@reefdesk/contracts/errors';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { epochOf } from '../sessions/session-epoch.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { ChangePasswordDto } from './password-change.dto.ts';
+
+/** What the caller goes on with. */
+export interface RotatedSession {
+  /** The new cookie value. */
+  secret: string;
+  remembered: boolean;
+}
+
+/** One's own password, by the one before it (OR-39). */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** The write of the new hash is what ends all sessions; opening the caller's new one and sweeping the others come after. */
+  async change(caller: Caller, { userId, currentPassword, newPassword }: ChangePasswordDto, address?: string): Promise<RotatedSession> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    if (userId !== user._id) throw new AppError('forbidden');
+    return this.hasher.withPlace(address, async () => {
+      await this.attempts.beginPasswordCheck(session._id);
+      if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrect();
+      const changed = await this.users.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
+      // Another change was faster: what was the current password a moment ago no longer is.
+      if (!changed) throw incorrect();
+      const { remembered } = session;
+      const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered });
+      await this.sessions.endOthersOf(userId, secret);
+      return { secret, remembered };
+    });
+  }
+}
+
+function incorrect(): AppError {
+  return new AppError('current_password_incorrect', {}, { fields: { currentPassword: errorText('current_password_incorrect') } });
+}
