@@ -12,3 +12,13 @@ export async function dropDatabases(uri: string, prefix: string): Promise<void> 
     await client.close();
   }
 }
+
+/** Changes every document of a collection behind its service's back: nobody hears of it. */
+export async function changeUnseen(uri: string, database: string, collection: string, change: Record<string, unknown>): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    await client.db(database).collection(collection).updateMany({}, { $set: change });
+  } finally {
+    await client.close();
+  }
+}

@@ -20,6 +20,8 @@ export const GridIcon = /* @__PURE__ */ lineIcon('M4 4h6.5v6.5H4zM13.5 4H20v6.5h
 export const ListIcon = /* @__PURE__ */ lineIcon('M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.01M4 12h.01M4 18h.01');
 export const SearchIcon = /* @__PURE__ */ lineIcon('M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 20 20');
 export const FilterIcon = /* @__PURE__ */ lineIcon('M4 6h16M7 12h10M10 18h4');
+export const PauseIcon = /* @__PURE__ */ lineIcon('M9 5.5v13M15 5.5v13');
+export const PlayIcon = /* @__PURE__ */ lineIcon('M8 5v14l11-7Z');
 export const ExpandIcon = /* @__PURE__ */ lineIcon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
 
 // People and account

@@ -8,8 +8,10 @@ import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
+import { filter, firstValueFrom } from 'rxjs';
 import { defineCatalog } from '../src/define.ts';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
+import type { RemovedDestination } from '../src/destinations/removed-destination.schema.ts';
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
 import { storedImage } from './builders.ts';
 
@@ -30,7 +32,7 @@ export class CatalogUnderTest {
     private readonly database: mongoose.Connection,
   ) {}
 
-  static async start(): Promise<CatalogUnderTest> {
+  static async start(settings: Record<string, string> = {}): Promise<CatalogUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const env = parts.env('catalog');
     const [auth, media, seed] = [
@@ -40,9 +42,7 @@ export class CatalogUnderTest {
     ];
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    const service = await startService(
-      defineCatalog({ ...env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
-    );
+    const service = await startReplica(parts, settings);
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
     const catalog = new CatalogUnderTest(parts, service, seed, media, auth, issuer, database);
     media.answer(DescribeImages, ({ ids }) => catalog.describe(ids));
@@ -53,12 +53,27 @@ export class CatalogUnderTest {
     return new HttpClient(this.service.url);
   }
 
+  /** What a signed-in person's request carries. */
+  headers(role: Role): Promise<{ authorization: string }> {
+    return this.issuer.headers(role);
+  }
+
   async get<Body>(path: string, role?: Role) {
-    return this.visitor().get<Body>(path, role ? { headers: await this.issuer.headers(role) } : {});
+    return this.visitor().get<Body>(path, role ? { headers: await this.headers(role) } : {});
+  }
+
+  /** As a signed-in admin; a FormData goes as multipart, anything else as JSON. */
+  async asAdmin<Body = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return this.visitor().request<Body>(method, path, { body, headers: { ...(await this.headers('admin')), ...headers } });
   }
 
   get destinations() {
     return this.database.collection<DestinationDocument>('destinations');
+  }
+
+  /** Ids of destinations that were removed lately. */
+  get removedDestinations() {
+    return this.database.collection<RemovedDestination>('removed_destinations');
   }
 
   get travels() {
@@ -66,7 +81,7 @@ export class CatalogUnderTest {
   }
 
   async empty(): Promise<void> {
-    await Promise.all([this.destinations.deleteMany({}), this.travels.deleteMany({})]);
+    await Promise.all([this.destinations, this.travels, this.removedDestinations].map((collection) => collection.deleteMany({})));
     this.described.length = 0;
     this.unknownImages.clear();
   }
@@ -83,4 +98,14 @@ export class CatalogUnderTest {
     const known = ids.filter((id) => !this.unknownImages.has(id));
     return { images: known.map((id) => imageViewOf(storedImage(id), [320, 640, 960])) };
   }
+}
+
+/** One more process of the service, as far as NATS and the database can tell; ready when it hears NATS. */
+export async function startReplica(parts: TestParts, settings: Record<string, string> = {}): Promise<RunningService> {
+  const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+  const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
+  const [listening] = service.app.getMicroservices();
+  // Closed before that, its connection would be left behind and keep the suite from ending.
+  if (listening) await firstValueFrom(listening.status.pipe(filter((status) => status === 'connected')));
+  return service;
 }

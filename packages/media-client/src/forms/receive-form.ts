@@ -76,8 +76,9 @@ class FormReading {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown) => {
         request.unpipe(parser);
-        parser.destroy();
         reject(error);
+        // Later, because it may be in the middle of a chunk; it then complains once more about the missing rest.
+        setImmediate(() => parser.destroy());
       };
       request.on('data', (chunk: Buffer) => {
         received += chunk.length;
@@ -93,7 +94,7 @@ class FormReading {
       });
       parser.on('fieldsLimit', () => fail(new AppError('payload_too_large')));
       parser.on('file', (name, part, { filename }) => this.take(name, part, filename));
-      parser.once('error', fail);
+      parser.on('error', fail);
       parser.once('close', resolve);
       request.pipe(parser);
     });

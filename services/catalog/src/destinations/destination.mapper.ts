@@ -1,5 +1,5 @@
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
-import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationGalleryView, DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
@@ -45,6 +45,12 @@ export function toDestinationView(destination: DestinationDocument, views: Image
     created_at: destination.createdAt.toISOString(),
     updated_at: destination.updatedAt.toISOString(),
   };
+}
+
+/** What the gallery calls answer. */
+export function toGalleryView(view: DestinationView): DestinationGalleryView {
+  const { destination_id, destination_img, mainImage, main_image_meta, gallery_images, images, version, updated_at } = view;
+  return { destination_id, destination_img, mainImage, main_image_meta, gallery_images, images, version, updated_at };
 }
 
 function toDestinationImageView({ id, image, isMain }: GalleryImage, alt: string, views: ImageViews): DestinationImageView {

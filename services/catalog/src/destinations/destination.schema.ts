@@ -14,6 +14,17 @@ export interface GalleryImage {
   isMain: boolean;
 }
 
+/**
+ * A removal under way, as a tombstone on the destination: it hides the destination from every read and refuses new
+ * references to it.
+ */
+export interface Removal {
+  id: string;
+  startedAt: Date;
+  /** Nothing stops it any more: it was asked for with force, or no package was found to use the destination. */
+  force: boolean;
+}
+
 export interface DestinationDocument {
   _id: string;
   name: Localised;
@@ -30,6 +41,7 @@ export interface DestinationDocument {
   images: GalleryImage[];
   /** Key of demo content; absent on what people made. */
   seedKey?: string;
+  removing?: Removal | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -41,6 +53,11 @@ const galleryImageSchema = new Schema<GalleryImage>(
     image: { type: storedImageSchema, required: true },
     isMain: { type: Boolean, default: false },
   },
+  { _id: false, id: false },
+);
+
+const removalSchema = new Schema<Removal>(
+  { id: String, startedAt: { type: Date, required: true }, force: { type: Boolean, required: true } },
   { _id: false, id: false },
 );
 
@@ -58,6 +75,7 @@ export const destinationSchema = new Schema<DestinationDocument>(
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
     images: [galleryImageSchema],
     seedKey: String,
+    removing: removalSchema,
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -66,4 +84,7 @@ export const destinationSchema = new Schema<DestinationDocument>(
 );
 
 destinationSchema.index({ status: 1, createdAt: 1 });
+// Garbage collection asks which images are still shown.
+destinationSchema.index({ 'images.image.id': 1 });
 destinationSchema.index({ seedKey: 1 }, { unique: true, sparse: true });
+destinationSchema.index({ 'removing.startedAt': 1 }, { sparse: true });

@@ -3,6 +3,7 @@ import { success } from '@reefdesk/contracts/envelope';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
+import { tagVersion } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { DestinationsService } from './destinations.service.ts';
 
@@ -30,6 +31,8 @@ export class DestinationsPublicController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendJson(request, response, success(await this.destinations.get(caller, id), 'Destination found'), audienceOf(caller));
+    const destination = await this.destinations.get(caller, id);
+    if (caller.isAdmin) tagVersion(response, destination.version);
+    sendJson(request, response, success(destination, 'Destination found'), audienceOf(caller));
   }
 }

@@ -8,6 +8,8 @@ import { DESTINATION, type DestinationDocument } from './destination.schema.ts';
 /** What lists of packages need of a destination. */
 export type DestinationSummary = Pick<DestinationDocument, '_id' | 'name' | 'description'>;
 
+/** A part of every query: what is being removed is gone for everybody. */
+const PRESENT = { removing: null } as const;
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /** The only file that reads and writes the `destinations` collection. */
@@ -21,12 +23,17 @@ export class DestinationsRepository implements OnModuleInit {
   }
 
   list(visibility: Visibility): Promise<DestinationDocument[]> {
-    return this.model.find(visibility).select('-seedKey').sort(OLDEST_FIRST).lean().exec();
+    return this.model
+      .find({ ...visibility, ...PRESENT })
+      .select('-seedKey')
+      .sort(OLDEST_FIRST)
+      .lean()
+      .exec();
   }
 
   find(id: string, visibility: Visibility): Promise<DestinationDocument | null> {
     return this.model
-      .findOne({ _id: id, ...visibility })
+      .findOne({ _id: id, ...visibility, ...PRESENT })
       .select('-seedKey')
       .lean()
       .exec();
@@ -34,7 +41,7 @@ export class DestinationsRepository implements OnModuleInit {
 
   listByIds(ids: readonly string[], visibility: Visibility): Promise<DestinationDocument[]> {
     return this.model
-      .find({ _id: { $in: ids }, ...visibility })
+      .find({ _id: { $in: ids }, ...visibility, ...PRESENT })
       .select('-seedKey')
       .lean()
       .exec();
@@ -42,20 +49,50 @@ export class DestinationsRepository implements OnModuleInit {
 
   summariesByIds(ids: readonly string[], visibility: Visibility): Promise<DestinationSummary[]> {
     return this.model
-      .find({ _id: { $in: ids }, ...visibility })
+      .find({ _id: { $in: ids }, ...visibility, ...PRESENT })
       .select({ name: 1, description: 1 })
       .lean<DestinationSummary[]>()
       .exec();
   }
 
+  /** Those of the ids that an itinerary may refer to: known, of any status, and not being removed. */
+  async findReferable(ids: readonly string[]): Promise<Set<string>> {
+    const found = await this.model
+      .find({ _id: { $in: ids }, ...PRESENT })
+      .select({ _id: 1 })
+      .lean()
+      .exec();
+    return new Set(found.map((destination) => destination._id));
+  }
+
+  async insert(destination: DestinationDocument): Promise<void> {
+    await this.model.create(destination);
+  }
+
+  /**
+   * One atomic write that makes the next version. Null when there is no such destination, or when it is no longer at the
+   * `expected` version (null: any will do).
+   */
+  update(id: string, changes: Record<string, unknown>, expected: number | null): Promise<DestinationDocument | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, ...PRESENT, ...(expected === null ? {} : { version: expected }) },
+        { $set: { ...changes, updatedAt: new Date() }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .select('-seedKey')
+      .lean()
+      .exec();
+  }
+
   count(): Promise<number> {
-    return this.model.countDocuments().exec();
+    return this.model.countDocuments(PRESENT).exec();
   }
 
   /** Ids of demo destinations by their keys; unknown keys are left out. */
   async idsBySeedKey(keys: readonly string[]): Promise<Map<string, string>> {
     const found = await this.model
-      .find({ seedKey: { $in: keys } })
+      .find({ seedKey: { $in: keys }, ...PRESENT })
       .select({ seedKey: 1 })
       .lean()
       .exec();

@@ -1,6 +1,16 @@
+import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import type { ItineraryCategory } from '@reefdesk/contracts/travels';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 
 type WithItinerary = Pick<TravelDocument, 'itinerary'>;
+
+/** What an item refers to; the two fields always change together. */
+export type ItemReference = Pick<ItineraryItem, 'category' | 'destinationId'>;
+
+/** A part of an item: what a change sets, or what an item must still be for a change to apply. */
+export type ItemChanges = Partial<ItemReference> & { time?: string; comments?: Partial<Localised> };
+
+export const NO_DESTINATION: ItemReference = { category: 'no-destination', destinationId: null };
 
 /** The items of a package in order of creation (OR-53). */
 export function itineraryOf(travel: WithItinerary): ItineraryItem[] {
@@ -15,4 +25,25 @@ export function destinationIdsOf(travel: WithItinerary): string[] {
 /** The destinations a package visits, each once, as far as `known` holds them: hidden or removed ones are left out. */
 export function destinationsOf<Known>(travel: WithItinerary, known: ReadonlyMap<string, Known>): Known[] {
   return destinationIdsOf(travel).flatMap((id) => known.get(id) ?? []);
+}
+
+export function changedItem(item: ItineraryItem, { comments, time = item.time, ...reference }: ItemChanges): ItineraryItem {
+  return { ...item, ...reference, time, comments: { ...item.comments, ...comments } };
+}
+
+/** What `changes` replace in an item: applied after them, it is as before. */
+export function replacedBy(changes: ItemChanges, { category, destinationId, time, comments }: ItineraryItem): ItemChanges {
+  const languages = LANGUAGES.filter((language) => changes.comments?.[language] !== undefined);
+  return {
+    ...(changes.category === undefined ? {} : { category, destinationId }),
+    ...(changes.time === undefined ? {} : { time }),
+    comments: Object.fromEntries(languages.map((language) => [language, comments[language]])),
+  };
+}
+
+/** What an item is to refer to; undefined when the input says nothing about it. */
+export function referenceOf(input: { category?: ItineraryCategory | null; destination_id?: string | null }): ItemReference | undefined {
+  const { category, destination_id: destinationId } = input;
+  if (category !== 'no-destination' && destinationId) return { category: 'destination', destinationId };
+  return category || destinationId === null ? NO_DESTINATION : undefined;
 }

@@ -74,4 +74,6 @@ export const travelSchema = new Schema<TravelDocument>(
 travelSchema.index({ slug: 1 }, { unique: true });
 travelSchema.index({ status: 1, createdAt: 1 });
 travelSchema.index({ 'itinerary.destinationId': 1 });
+// Garbage collection asks which images are still shown.
+travelSchema.index({ 'image.id': 1 });
 travelSchema.index({ seedKey: 1 }, { unique: true, sparse: true });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ItineraryView, PackageView, TravelPageView, TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import type { ItineraryView, PackageView, TravelDetailView, TravelPageView, TravelsWithStatsView } from '@reefdesk/contracts/travels';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { editConflict } from '@reefdesk/service-kit/http/version';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
@@ -11,6 +12,7 @@ import { type DestinationSummary, DestinationsRepository } from '../destinations
 import { isSameMonth } from './calendar-month.ts';
 import { destinationIdsOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
+import { toTravelDetailView } from './travel-detail.mapper.ts';
 import { toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 import { toItineraryView, toTravelPageView } from './travel-page.mapper.ts';
 import { TravelsRepository } from './travels.repository.ts';
@@ -59,6 +61,29 @@ export class TravelsService {
         monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now)).length,
       },
     };
+  }
+
+  async details(id: string): Promise<TravelDetailView> {
+    return this.detailsOf(found(await this.travels.find(id)));
+  }
+
+  /** The package as the back office edits it. */
+  async detailsOf(travel: TravelDocument): Promise<TravelDetailView> {
+    const destinations = await this.visited(travel, {});
+    const views = await this.images.views([...picturesOf([travel]), ...[...destinations.values()].flatMap(imagesOf)]);
+    return toTravelDetailView(travel, destinations, views);
+  }
+
+  /** The package as it is now; throws `edit_conflict` when the caller has seen another version of it (null: any will do). */
+  async current(id: string, version: number | null): Promise<TravelDocument> {
+    const travel = found(await this.travels.find(id));
+    if (version !== null && travel.version !== version) throw editConflict(await this.detailsOf(travel));
+    return travel;
+  }
+
+  /** Says why a write that depended on `version` changed nothing. */
+  async refuse(id: string, version: number | null): Promise<never> {
+    throw editConflict(await this.detailsOf(await this.current(id, version)));
   }
 
   /** One query for the destinations of all packages. */

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { inEnglish } from '../content/localised.ts';
+import { TravelsRepository } from '../travels/travels.repository.ts';
+import type { Removal } from './destination.schema.ts';
+import { DestinationRemovalsRepository } from './destination-removals.repository.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
+import { DestinationsService } from './destinations.service.ts';
+
+type Outcome = 'removed' | 'in-use' | 'decided-elsewhere';
+
+/** How often a removal that others decided meanwhile is looked at again. */
+const ATTEMPTS = 5;
+/** How many of the packages in the way an error names. */
+const NAMED_PACKAGES = 5;
+/** How long a removed destination is remembered, for items that were just being written; far longer than a request lives. */
+const REMEMBERED_MS = 10 * 60_000;
+
+/**
+ * Removes destinations without ever leaving an itinerary item that refers to a missing one. There are no transactions, so
+ * the order does it: tombstone (no new references from here on), uses, decision, items, destination. Whoever finds a
+ * tombstone, a second request or the sweep of any replica, can carry on from what is stored.
+ */
+@Injectable()
+export class DestinationRemovalService {
+  constructor(
+    private readonly destinations: DestinationsService,
+    private readonly repository: DestinationsRepository,
+    private readonly removals: DestinationRemovalsRepository,
+    private readonly travels: TravelsRepository,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Without force a destination in use stays: `destination_in_use`. With force its itinerary items go too. */
+  async remove(id: string, force: boolean, expected: number | null): Promise<void> {
+    // Asked before the tombstone, so that a refused removal does not make the destination flicker for visitors.
+    if (!force && (await this.isThere(id))) await this.refuseIfUsed(id);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const removal = await this.removals.begin(id, force, expected);
+      if (!removal && attempt > 1 && !(await this.isThere(id))) return;
+      if (!removal) await this.destinations.require(id, expected);
+      const outcome = removal && (await this.carryOn(id, removal));
+      if (outcome === 'removed') return;
+      if (outcome === 'in-use') await this.refuseIfUsed(id);
+    }
+    throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} found no end`) });
+  }
+
+  /** Finishes what a killed process began, and takes out items that landed after their destination was gone. */
+  async sweep(now = new Date()): Promise<void> {
+    for (const { id, removal } of await this.removals.listUnfinished()) await this.carryOn(id, removal);
+    const removed = await this.removals.listRemoved();
+    // One that is there again came back by a restore: its items are welcome.
+    const present = await this.repository.findReferable(removed.map(({ _id }) => _id));
+    for (const { _id } of removed) if (!present.has(_id) && (await this.travels.countItemsOf(_id)) > 0) await this.removeItems(_id);
+    await this.removals.forget(removed.filter(({ removedAt }) => now.getTime() - removedAt.getTime() > REMEMBERED_MS));
+  }
+
+  private async carryOn(id: string, removal: Removal): Promise<Outcome> {
+    if (!removal.force) {
+      const isUsed = (await this.travels.countItemsOf(id)) > 0;
+      const isDecided = isUsed ? await this.removals.takeBack(id, removal) : await this.removals.decide(id, removal);
+      if (!isDecided) return 'decided-elsewhere';
+      if (isUsed) {
+        this.bus.publish(DestinationsChanged, { id });
+        return 'in-use';
+      }
+    }
+    await this.removeItems(id);
+    await this.removals.complete(id);
+    this.bus.publish(DestinationsChanged, { id });
+    return 'removed';
+  }
+
+  private async removeItems(id: string): Promise<void> {
+    for (const travel of await this.travels.removeItemsOf(id)) this.bus.publish(TravelsChanged, travel);
+  }
+
+  private async isThere(id: string): Promise<boolean> {
+    return (await this.repository.findReferable([id])).has(id);
+  }
+
+  private async refuseIfUsed(id: string): Promise<void> {
+    const names = await this.travels.namesUsing(id);
+    if (names.length === 0) return;
+    const packages = names.slice(0, NAMED_PACKAGES).map(inEnglish).join(', ');
+    throw new AppError('destination_in_use', { count: names.length, packages });
+  }
+}

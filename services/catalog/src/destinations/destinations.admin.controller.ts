@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Header, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators';
+import { readFormData } from '@reefdesk/media-client/forms/form-data';
+import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
+import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { ExpectedVersion, expectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
+import type { Request, Response } from 'express';
+import { CreateDestinationDto, EditDestinationDto } from './destination.dto.ts';
+import { ADD_FORM, filesOf, GALLERY_FORM, PICTURES_FORM } from './destination.forms.ts';
+import { DestinationGalleryService } from './destination-gallery.service.ts';
+import { DestinationRemovalService } from './destination-removal.service.ts';
+import { DestinationsService } from './destinations.service.ts';
+
+@RequireRole('admin')
+@Controller('api')
+export class DestinationsAdminController {
+  constructor(
+    private readonly destinations: DestinationsService,
+    private readonly gallery: DestinationGalleryService,
+    private readonly removal: DestinationRemovalService,
+  ) {}
+
+  @Post('add-destination')
+  @ReceivesForm(ADD_FORM)
+  @Header('Cache-Control', NO_STORE)
+  async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<DestinationView>> {
+    const dto = await readFormData(form, 'destinationData', CreateDestinationDto);
+    return tagged(response, await this.destinations.create(dto, filesOf(form)), 'Destination has been created successfully');
+  }
+
+  @Patch('edit-destination/:destinationId')
+  @Header('Cache-Control', NO_STORE)
+  async edit(
+    @Param('destinationId') id: string,
+    @Body() dto: EditDestinationDto,
+    @ExpectedVersion() expected: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<DestinationView>> {
+    return tagged(response, await this.destinations.edit(id, dto, expected), 'Destination updated successfully');
+  }
+
+  @Patch('edit-destination-gallery/:destinationId')
+  @ReceivesForm(GALLERY_FORM)
+  @Header('Cache-Control', NO_STORE)
+  async editGallery(
+    @Param('destinationId') id: string,
+    @Form() form: ReceivedForm,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<DestinationGalleryView>> {
+    return tagged(response, await this.gallery.add(id, filesOf(form), versionOf(request, form)), 'Images uploaded successfully');
+  }
+
+  @Post('add-images/:destinationId')
+  @ReceivesForm(PICTURES_FORM)
+  @Header('Cache-Control', NO_STORE)
+  async addImages(
+    @Param('destinationId') id: string,
+    @Form() form: ReceivedForm,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<DestinationGalleryView>> {
+    return tagged(response, await this.gallery.add(id, filesOf(form), versionOf(request, form)), 'Images uploaded successfully');
+  }
+
+  @Put('destinations/:destinationId/gallery/:galleryId/main')
+  @Header('Cache-Control', NO_STORE)
+  async setMain(
+    @Param('destinationId') id: string,
+    @Param('galleryId') galleryId: string,
+    @ExpectedVersion() expected: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<DestinationGalleryView>> {
+    return tagged(response, await this.gallery.setMain(id, galleryId, expected), 'Main image updated');
+  }
+
+  @Delete('destinations/:destinationId/gallery/:galleryId')
+  @Header('Cache-Control', NO_STORE)
+  async removeImage(
+    @Param('destinationId') id: string,
+    @Param('galleryId') galleryId: string,
+    @ExpectedVersion() expected: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<DestinationGalleryView>> {
+    return tagged(response, await this.gallery.remove(id, galleryId, expected), 'Image has been removed');
+  }
+
+  @Delete('remove-destination/:destinationId')
+  @Header('Cache-Control', NO_STORE)
+  async remove(
+    @Param('destinationId') id: string,
+    @Query('force') force: unknown,
+    @ExpectedVersion() expected: number | null,
+  ): Promise<Success<{ destination_id: string }>> {
+    const isForced = force === 'true';
+    await this.removal.remove(id, isForced, expected);
+    return success(
+      { destination_id: id },
+      isForced ? 'Destination and all related records deleted successfully' : 'Destination deleted successfully',
+    );
+  }
+}
+
+/** A success whose `ETag` is the version the next edit may name. */
+function tagged<View extends { version: number }>(response: Response, view: View, message: string): Success<View> {
+  tagVersion(response, view.version);
+  return success(view, message);
+}
+
+/** A form may name the version it saw in the header or in a field. */
+function versionOf({ headers }: Request, { fields }: ReceivedForm): number | null {
+  return expectedVersion({ headers, body: fields });
+}

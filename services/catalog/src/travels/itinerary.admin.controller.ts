@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels';
+import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { ExpectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
+import type { Response } from 'express';
+import { AddItineraryItemDto, UpdateItineraryItemDto } from './itinerary.dto.ts';
+import { type ItineraryChange, ItineraryService } from './itinerary.service.ts';
+
+/** The specification calls an itinerary item a travel's destination in its addresses. */
+@RequireRole('admin')
+@Controller('api')
+export class ItineraryAdminController {
+  constructor(private readonly itinerary: ItineraryService) {}
+
+  @Post('add-travel-destination/:travelId')
+  @Header('Cache-Control', NO_STORE)
+  async add(
+    @Param('travelId') travelId: string,
+    @Body() item: AddItineraryItemDto,
+    @ExpectedVersion() version: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ItineraryItemAnswer> {
+    return answer(response, await this.itinerary.add(travelId, item, version), 'Itinerary added successfully');
+  }
+
+  @Patch('update-travel-destination/:travelId/:itemId')
+  @Header('Cache-Control', NO_STORE)
+  async update(
+    @Param('travelId') travelId: string,
+    @Param('itemId') itemId: string,
+    @Body() item: UpdateItineraryItemDto,
+    @ExpectedVersion() version: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ItineraryItemAnswer> {
+    return answer(response, await this.itinerary.update(travelId, itemId, item, version), 'Itinerary updated successfully');
+  }
+
+  @Delete('remove-travel-destination/:travelId/:itemId')
+  @Header('Cache-Control', NO_STORE)
+  async remove(
+    @Param('travelId') travelId: string,
+    @Param('itemId') itemId: string,
+    @ExpectedVersion() version: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<TravelDetailView>> {
+    const travel = await this.itinerary.remove(travelId, itemId, version);
+    tagVersion(response, travel.version);
+    return success(travel, 'Itinerary has been deleted');
+  }
+}
+
+function answer(response: Response, { travel, item }: ItineraryChange, message: string): ItineraryItemAnswer {
+  tagVersion(response, travel.version);
+  return { ...success(travel, message), item };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import fc from 'fast-check';
+import { stop } from '../../test/builders.ts';
+import { changedItem, type ItemChanges, itineraryOf, NO_DESTINATION, referenceOf, replacedBy } from './itinerary.ts';
+
+const reference = fc.oneof(
+  fc.constant(NO_DESTINATION),
+  fc.string({ minLength: 1 }).map((destinationId) => ({ category: 'destination' as const, destinationId })),
+);
+const comments = fc.record(Object.fromEntries(LANGUAGES.map((language) => [language, fc.string()])), { requiredKeys: [] });
+const changes: fc.Arbitrary<ItemChanges> = fc
+  .tuple(fc.option(reference, { nil: {} }), fc.record({ time: fc.string(), comments }, { requiredKeys: [] }))
+  .map(([refers, texts]) => ({ ...refers, ...texts }));
+
+describe('an itinerary', () => {
+  it('is in order of creation, and of arrival where that is the same moment (OR-53)', () => {
+    const [late, early, twin] = [stop(null, 5), stop(null, 1), { ...stop(null, 1), id: 'twin' }];
+    expect(itineraryOf({ itinerary: [late, early, twin] }).map(({ id }) => id)).toEqual(['stop-1', 'twin', 'stop-5']);
+  });
+
+  it('has items whose changes can be taken back exactly', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(stop('reef', 0), stop(null, 1)), changes, (item, change) => {
+        const changed = changedItem(item, change);
+        expect(changedItem(changed, replacedBy(change, item))).toEqual(item);
+        expect(changed.comments).toEqual({ ...item.comments, ...change.comments });
+      }),
+    );
+  });
+
+  it.each([
+    [
+      { category: 'destination', destination_id: 'reef' },
+      { category: 'destination', destinationId: 'reef' },
+    ],
+    [{ destination_id: 'reef' }, { category: 'destination', destinationId: 'reef' }],
+    [{ category: 'no-destination', destination_id: 'reef' }, NO_DESTINATION],
+    [{ category: 'no-destination' }, NO_DESTINATION],
+    [{ destination_id: null }, NO_DESTINATION],
+    [{ category: null }, undefined],
+    [{}, undefined],
+  ] as const)('reads from %j that an item refers to %j', (input, expected) => {
+    expect(referenceOf(input)).toEqual(expected);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
+import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { freeSlug, slugBase } from './slug.ts';
+import type { CreateTravelDto, EditTravelDto } from './travel.dto.ts';
+import type { TravelDocument } from './travel.schema.ts';
+import { pictureOf, readTravelForm } from './travel-form.ts';
+import { TravelsRepository } from './travels.repository.ts';
+import { TravelsService } from './travels.service.ts';
+
+/** More packages than this don't get the same name at the same moment. */
+const SLUG_ATTEMPTS = 25;
+
+/** How packages come, change and go. `version` is what the caller has seen; null when the call does not say. */
+@Injectable()
+export class TravelChangesService {
+  constructor(
+    private readonly travels: TravelsRepository,
+    private readonly reads: TravelsService,
+    private readonly uploads: ImageUploads,
+    private readonly bus: MessageBus,
+  ) {}
+
+  async create(form: ReceivedForm): Promise<TravelDetailView> {
+    const { data, picture } = await readTravelForm(form);
+    const [image = null] = await this.uploads.store([picture]);
+    return this.announced(await this.insert(data, image));
+  }
+
+  async edit(id: string, edit: EditTravelDto, version: number | null): Promise<TravelDetailView> {
+    const { names: name, categories: category, descriptions: description, price } = edit;
+    const [durationDays, status] = [edit.duration ?? undefined, edit.status ?? undefined];
+    const changed = await this.travels.change(id, { name, category, description, durationDays, status, price }, version);
+    return this.announced(changed ?? (await this.reads.refuse(id, version)));
+  }
+
+  async replaceImage(id: string, form: ReceivedForm, version: number | null): Promise<TravelDetailView> {
+    const picture = pictureOf(form);
+    await this.reads.current(id, version);
+    const [image] = await this.uploads.store([picture]);
+    const changed = image && (await this.travels.replaceImage(id, image, version));
+    return this.announced(changed ?? (await this.reads.refuse(id, version)));
+  }
+
+  /** Its itinerary goes with it; its picture is collected because nothing refers to it any more. */
+  async remove(id: string, version: number | null): Promise<void> {
+    const { slug } = (await this.travels.remove(id, version)) ?? (await this.reads.refuse(id, version));
+    this.bus.publish(TravelsChanged, { id, slug });
+  }
+
+  /** Takes the next free slug when another package got there first. */
+  private async insert(data: CreateTravelDto, image: StoredImage | null): Promise<TravelDocument> {
+    const travel = newTravel(data, image);
+    const base = slugBase(travel.name.en);
+    for (let attempt = 1; ; attempt++) {
+      const free = freeSlug(base, await this.travels.slugsStartingWith(base));
+      const slug = attempt < SLUG_ATTEMPTS ? free : `${base}-${travel._id}`;
+      if (await this.travels.insert({ ...travel, slug })) return { ...travel, slug };
+    }
+  }
+
+  private announced(travel: TravelDocument): Promise<TravelDetailView> {
+    this.bus.publish(TravelsChanged, { id: travel._id, slug: travel.slug });
+    return this.reads.detailsOf(travel);
+  }
+}
+
+function newTravel(data: CreateTravelDto, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
+  const now = new Date();
+  return {
+    _id: randomUUID(),
+    name: data.names,
+    category: data.categories,
+    description: data.descriptions,
+    durationDays: data.duration ?? 1,
+    status: data.status ?? 'active',
+    ...(typeof data.price === 'number' && { price: data.price }),
+    image,
+    itinerary: [],
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { CONTENT_STATUSES } from '@reefdesk/contracts/statuses';
+import { ITINERARY_CATEGORIES } from '@reefdesk/contracts/travels';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { createValidationPipe } from '@reefdesk/service-kit/http/validation';
+import fc from 'fast-check';
+import { AddItineraryItemDto, UpdateItineraryItemDto } from './itinerary.dto.ts';
+import { CreateTravelDto, EditTravelDto } from './travel.dto.ts';
+
+const pipe = createValidationPipe();
+const RUNS = { numRuns: 400 };
+
+/** The input as rules get it; undefined when it was refused as it should be. */
+async function read<Dto extends object>(dto: Type<Dto>, body: unknown): Promise<Dto | undefined> {
+  try {
+    return (await pipe.transform(body, { type: 'body', metatype: dto })) as Dto;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 400) throw error;
+    return undefined;
+  }
+}
+
+/** Mostly what forms send, so that much gets through, with anything else among it. */
+const mostly = (usual: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 30, arbitrary: usual },
+    { weight: 1, arbitrary: fc.anything() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  );
+const text = mostly(fc.string({ minLength: 1 }).map((letters) => `${letters}a `));
+const texts = (name: string, flat: string) =>
+  fc.oneof(
+    fc.record({ [name]: mostly(fc.record(Object.fromEntries(LANGUAGES.map((language) => [language, text])))) }),
+    fc.record(Object.fromEntries(LANGUAGES.map((language) => [`${flat}_${language}`, text]))),
+    fc.constant({}),
+  );
+const together = (...parts: fc.Arbitrary<object>[]) => fc.tuple(...parts).map((bodies) => Object.assign({}, ...bodies) as object);
+
+const travels = together(
+  texts('names', 'travel_name'),
+  texts('categories', 'travel_category'),
+  texts('descriptions', 'travel_desc'),
+  fc.record(
+    {
+      duration: mostly(
+        fc.oneof(
+          fc.integer({ min: -2, max: 1_200 }),
+          fc.nat(40).map((days) => `${days} days`),
+        ),
+      ),
+      status: mostly(fc.constantFrom(...CONTENT_STATUSES)),
+      price: mostly(fc.oneof(fc.nat(), fc.nat().map(String), fc.constantFrom(null, ''))),
+    },
+    { requiredKeys: [] },
+  ),
+);
+const items = together(
+  texts('comments', 'comment'),
+  fc.record(
+    {
+      category: mostly(fc.constantFrom(...ITINERARY_CATEGORIES)),
+      destination_id: mostly(fc.constantFrom('reef', '', null)),
+      time: mostly(fc.tuple(fc.nat(25), fc.nat(61)).map(([hours, minutes]) => `${hours}:${String(minutes).padStart(2, '0')}`)),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+/** Texts as they may be stored: only the three languages, each well-formed and within its limit. */
+function expectTexts(value: object | undefined, max: number): void {
+  for (const [language, entry] of Object.entries(value ?? {})) {
+    expect(LANGUAGES).toContain(language);
+    expect(typeof entry === 'string' && entry.trim() !== '' && entry.length <= max && entry.isWellFormed()).toBe(true);
+  }
+}
+
+function expectTravel({ names, categories, descriptions, duration, status, price }: EditTravelDto): void {
+  expectTexts(names, LIMITS.nameMaxLength);
+  expectTexts(categories, LIMITS.categoryMaxLength);
+  expectTexts(descriptions, LIMITS.descriptionMaxLength);
+  expect(duration == null || (Number.isInteger(duration) && duration > 0)).toBe(true);
+  expect(status == null || CONTENT_STATUSES.includes(status)).toBe(true);
+  expect(price == null || (Number.isSafeInteger(price) && price >= 0)).toBe(true);
+}
+
+function expectItem({ category, destination_id, time, comments }: UpdateItineraryItemDto): void {
+  expectTexts(comments, LIMITS.commentMaxLength);
+  expect(category == null || ITINERARY_CATEGORIES.includes(category)).toBe(true);
+  expect(destination_id == null || (typeof destination_id === 'string' && destination_id !== '')).toBe(true);
+  expect(category === 'destination' && destination_id == null).toBe(false);
+  expect(time == null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)).toBe(true);
+}
+
+describe('whatever is sent', () => {
+  it('a package is read as one that can be stored, or refused (VAL-14, VAL-17, VAL-19)', async () => {
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(travels, async (body) => {
+        const edit = await read(EditTravelDto, body);
+        if (edit) expectTravel(edit);
+        const created = await read(CreateTravelDto, body);
+        accepted += created ? 1 : 0;
+        if (created)
+          for (const { length } of [created.names, created.categories, created.descriptions].map(Object.values)) expect(length).toBe(3);
+      }),
+      RUNS,
+    );
+    expect(accepted).toBeGreaterThan(5);
+  });
+
+  it('an itinerary item is read as one that can be stored, or refused (VAL-21, VAL-22, VAL-23, VAL-24)', async () => {
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(items, async (body) => {
+        const update = await read(UpdateItineraryItemDto, body);
+        if (update) expectItem(update);
+        const added = await read(AddItineraryItemDto, body);
+        if (!added) return;
+        accepted += 1;
+        expectItem(added);
+        expect([added.category == null, Object.keys(added.comments).length, typeof added.time]).toEqual([false, 3, 'string']);
+      }),
+      RUNS,
+    );
+    expect(accepted).toBeGreaterThan(5);
+  });
+
+  it.each([CreateTravelDto, EditTravelDto, AddItineraryItemDto, UpdateItineraryItemDto])(
+    '$name refuses it or reads an object',
+    async (dto) => {
+      await fc.assert(
+        fc.asyncProperty(fc.anything(), async (body) => {
+          const value = await read(dto as Type<object>, body);
+          expect(value === undefined || value instanceof dto).toBe(true);
+        }),
+        RUNS,
+      );
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import type { RunningService } from '@reefdesk/service-kit/service';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
+import { destination, stop, travel } from './builders.ts';
+import { CatalogUnderTest, startReplica } from './catalog-under-test.ts';
+
+const MAIN = join(__dirname, '../dist/main.js');
+const SWEEPING = { REMOVAL_SWEEP_SECONDS: '0.1' };
+
+/** The states that a killed process can leave a destination and the package that visits it in. */
+interface HalfState {
+  force: boolean;
+  /** Does an itinerary item still refer to it? */
+  isUsed: boolean;
+  isRemembered?: boolean;
+}
+
+describe('removals that were cut short', () => {
+  let catalog: CatalogUnderTest;
+  let replicas: RunningService[] = [];
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
+  });
+  afterAll(() => catalog.stop());
+  beforeEach(() => catalog.empty());
+  afterEach(async () => {
+    await Promise.all(replicas.map((replica) => replica.close()));
+    replicas = [];
+  });
+
+  const boot = async (count = 1, settings: Record<string, string> = { REMOVAL_SWEEP_SECONDS: '3600' }) => {
+    const started = await Promise.all(Array.from({ length: count }, () => startReplica(catalog.parts, settings)));
+    replicas.push(...started);
+  };
+
+  /** Destinations without a tombstone, the items of all packages that refer to one that is missing, and tombstones. */
+  async function state() {
+    const destinations = await catalog.destinations.find().sort({ _id: 1 }).toArray();
+    const known = new Set(destinations.map(({ _id }) => _id));
+    const items = (await catalog.travels.find().toArray()).flatMap(({ itinerary }) => itinerary);
+    return {
+      present: destinations.filter(({ removing }) => !removing).map(({ _id }) => _id),
+      unfinished: destinations.filter(({ removing }) => removing).length,
+      dangling: items.filter(({ destinationId }) => destinationId !== null && !known.has(destinationId)).length,
+    };
+  }
+
+  async function leave(id: string, { force, isUsed, isRemembered }: HalfState): Promise<void> {
+    const removing = { id: `removal-of-${id}`, startedAt: new Date(Date.now() - 60_000), force };
+    await catalog.destinations.insertOne(destination(id, { removing }));
+    await catalog.travels.insertOne(travel(`trip-to-${id}`, { itinerary: [stop(null, 0), ...(isUsed ? [stop(id, 1)] : [])] }));
+    if (isRemembered) await catalog.removedDestinations.insertOne({ _id: id, removedAt: new Date(Date.now() - 60_000) });
+  }
+
+  it.each<[string, HalfState, string[]]>([
+    ['with force, before the items: is completed', { force: true, isUsed: true }, []],
+    ['with force, after the items: is completed', { force: true, isUsed: false }, []],
+    ['just before the destination went: is completed', { force: true, isUsed: false, isRemembered: true }, []],
+    ['without force, used: is taken back', { force: false, isUsed: true }, ['reef']],
+    ['without force, unused: is completed', { force: false, isUsed: false }, []],
+  ])('at the next start: %s', async (_, half, expected) => {
+    await leave('reef', half);
+    const told = { destinations: await catalog.seed.listen(DestinationsChanged), travels: await catalog.seed.listen(TravelsChanged) };
+    await boot();
+    await eventually(async () => expect(await state()).toEqual({ present: expected, unfinished: 0, dangling: 0 }));
+    const isKept = expected.length > 0;
+    expect((await catalog.get('/api/destination/reef')).status).toBe(isKept ? 200 : 404);
+    const trip = await catalog.travels.findOne({ _id: 'trip-to-reef' });
+    expect(trip?.itinerary.map((item) => item.destinationId)).toEqual(isKept ? [null, 'reef'] : [null]);
+    await eventually(() => expect(told.destinations).toEqual([{ id: 'reef' }]));
+    const changed = half.force && half.isUsed ? [{ id: 'trip-to-reef', slug: 'slug-of-trip-to-reef' }] : [];
+    await eventually(() => expect(told.travels).toEqual(changed));
+  });
+
+  it('are read as they were written by hand, without an id of their own', async () => {
+    for (const [id, force, isUsed] of [
+      ['forced', true, true],
+      ['used', false, true],
+      ['unused', false, false],
+    ] as const) {
+      await leave(id, { force, isUsed });
+      await catalog.destinations.updateOne({ _id: id }, { $unset: { 'removing.id': 1 } });
+    }
+    await boot();
+    await eventually(async () => expect(await state()).toEqual({ present: ['used'], unfinished: 0, dangling: 0 }));
+  });
+
+  it('are found from time to time, by any number of replicas at once', async () => {
+    await boot(2, SWEEPING);
+    for (let round = 0; round < 3; round++) {
+      const halves = [true, false].flatMap((force) => [true, false].map((isUsed) => ({ force, isUsed })));
+      await Promise.all(halves.flatMap((half, at) => [0, 1, 2].map((copy) => leave(`r${round}-${at}-${copy}`, half))));
+      const kept = await eventually(async () => {
+        const { present, unfinished, dangling } = await state();
+        expect([unfinished, dangling]).toEqual([0, 0]);
+        return present;
+      });
+      // Only what was used and not forced: the third kind.
+      expect(kept.filter((id) => id.startsWith(`r${round}-`))).toEqual([0, 1, 2].map((copy) => `r${round}-2-${copy}`));
+    }
+  });
+
+  it('take out an item that lands after its destination is gone, and forget the destination in the end', async () => {
+    await catalog.destinations.insertOne(destination('reef'));
+    expect((await catalog.asAdmin('DELETE', '/api/remove-destination/reef?force=true')).status).toBe(200);
+    await catalog.travels.insertOne(travel('late', { itinerary: [stop('reef', 0), stop(null, 1)] }));
+    await boot(2, SWEEPING);
+    await eventually(async () => expect((await catalog.travels.findOne({ _id: 'late' }))?.itinerary).toHaveLength(1));
+    expect(await catalog.removedDestinations.countDocuments()).toBe(1);
+    await catalog.removedDestinations.updateOne({ _id: 'reef' }, { $set: { removedAt: new Date(Date.now() - 3_600_000) } });
+    await eventually(async () => expect(await catalog.removedDestinations.countDocuments()).toBe(0));
+  });
+
+  it('do not touch the items of a destination that is there again', async () => {
+    await catalog.destinations.insertOne(destination('reef'));
+    await catalog.removedDestinations.insertOne({ _id: 'reef', removedAt: new Date() });
+    await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
+    await boot();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await catalog.travels.findOne({ _id: 'day' }))?.itinerary).toHaveLength(1);
+  });
+
+  it('killed in the middle of many, are completed in the next life of the process: no reference is left dangling', async () => {
+    const count = 60;
+    const ids = Array.from({ length: count }, (_, at) => `spot-${String(at).padStart(2, '0')}`);
+    await catalog.destinations.insertMany(ids.map((id): DestinationDocument => destination(id)));
+    await catalog.travels.insertMany(
+      ids.map((id, at) => travel(`t-${id}`, { itinerary: [stop(id, 0), stop(ids[(at + 1) % count] ?? null, 1)] })),
+    );
+    const doomed = await startServiceProcess(MAIN, { ...catalog.parts.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
+    const headers = await catalog.headers('admin');
+    const client = new HttpClient(doomed.url);
+    const answers = ids.map((id) => client.delete(`/api/remove-destination/${id}?force=true`, { headers }).catch(() => undefined));
+    await eventually(async () => expect(await catalog.removedDestinations.countDocuments()).toBeGreaterThan(3));
+    await doomed.kill();
+    const answered = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [ids[at]] : []));
+    expect((await state()).unfinished).toBeGreaterThan(0);
+
+    const next = await startServiceProcess(MAIN, { ...catalog.parts.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
+    await eventually(async () => expect(await state()).toMatchObject({ unfinished: 0, dangling: 0 }));
+    await next.stop();
+    const { present } = await state();
+    expect(present.filter((id) => answered.includes(id))).toEqual([]);
+    // What was not reached is as it was, with every item that visits it.
+    const items = (await catalog.travels.find().toArray()).flatMap(({ itinerary }) => itinerary.map((item) => item.destinationId));
+    expect(items.toSorted()).toEqual([...present, ...present].toSorted());
+  });
+});

@@ -1,0 +1,92 @@
+import type { ErrorBody } from '@reefdesk/contracts/errors';
+import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import type { HttpAnswer } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { text } from '../builders.ts';
+import { CatalogUnderTest } from '../catalog-under-test.ts';
+import { PictureUploads, picture } from '../picture-uploads.ts';
+
+/** A success, or the error's body, as the test expects it. */
+export type Answer = Partial<ErrorBody> & { data: TravelDetailView; item: ItineraryItemView };
+
+/** An admin before the real catalog service. */
+export class BackOffice {
+  private constructor(
+    readonly catalog: CatalogUnderTest,
+    readonly uploads: PictureUploads,
+    private readonly gateway: NatsPeer,
+    /** Packages that were told to have changed. */
+    readonly told: readonly { id: string; slug: string }[],
+  ) {}
+
+  static async open(): Promise<BackOffice> {
+    const catalog = await CatalogUnderTest.start();
+    const gateway = await NatsPeer.connect(catalog.parts, 'gateway');
+    return new BackOffice(catalog, await PictureUploads.start(catalog.media), gateway, await gateway.listen(TravelsChanged));
+  }
+
+  async close(): Promise<void> {
+    await this.uploads.stop();
+    await this.gateway.close();
+    await this.catalog.stop();
+  }
+
+  async call<Body = Answer>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<HttpAnswer<Body>> {
+    return this.catalog.asAdmin<Body>(method, path, body, headers);
+  }
+
+  addTravel(data: unknown = travelData(), file: Blob | null = picture('beach')) {
+    return this.call('POST', '/api/add-travel', travelForm(data, file));
+  }
+
+  /** The id of a new package. */
+  async newTravel(changes: object = {}): Promise<string> {
+    const { status, body } = await this.addTravel({ ...travelData(), ...changes });
+    if (status !== 201) throw new Error(`add-travel answers ${status} ${JSON.stringify(body)}`);
+    return body.data.travel_id;
+  }
+
+  async details(id: string): Promise<TravelDetailView> {
+    return (await this.call('GET', `/api/get-travel-details/${id}`)).body.data;
+  }
+
+  addItem(travelId: string, changes: object = {}, headers: Record<string, string> = {}) {
+    return this.call('POST', `/api/add-travel-destination/${travelId}`, { ...itemData(), ...changes }, headers);
+  }
+
+  updateItem(travelId: string, itemId: string, changes: object, headers: Record<string, string> = {}) {
+    return this.call('PATCH', `/api/update-travel-destination/${travelId}/${itemId}`, changes, headers);
+  }
+
+  removeItem(travelId: string, itemId: string, headers: Record<string, string> = {}) {
+    return this.call('DELETE', `/api/remove-travel-destination/${travelId}/${itemId}`, undefined, headers);
+  }
+}
+
+export function ifMatch(version: number): Record<string, string> {
+  return { 'if-match': `"${version}"` };
+}
+
+export function travelData(name = 'Bunaken Escape') {
+  return { names: text(name), categories: text('Diving'), descriptions: text('Walls and turtles'), duration: '3 days', status: 'active' };
+}
+
+/** An item without a destination, flat as the form sends it. */
+export function itemData() {
+  return {
+    destination_id: null as string | null,
+    time: '08:30',
+    comment_en: 'Meet at the pier',
+    comment_id: 'Bertemu di dermaga',
+    comment_cn: '码头集合',
+    category: 'no-destination',
+  };
+}
+
+export function travelForm(data: unknown, file: Blob | null): FormData {
+  const form = new FormData();
+  if (data !== undefined) form.append('travelData', typeof data === 'string' ? data : JSON.stringify(data));
+  if (file) form.append('mainImage', file, 'beach.jpg');
+  return form;
+}

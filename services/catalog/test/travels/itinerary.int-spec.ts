@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ItineraryView } from '@reefdesk/contracts/travels';
+import { destination, stop, text, travel } from '../builders.ts';
+import { BackOffice, ifMatch } from './back-office.ts';
+
+const TRAVEL = 'tour';
+const COMMENTS = { en: 'Meet at the pier', id: 'Bertemu di dermaga', cn: '码头集合' };
+
+describe('the itinerary in the back office', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.open();
+  });
+  afterAll(() => office.close());
+  beforeEach(async () => {
+    await office.catalog.empty();
+    await office.catalog.destinations.insertMany([destination('reef'), destination('lake', { status: 'inactive' })]);
+    await office.catalog.travels.insertOne(travel(TRAVEL));
+  });
+
+  const newItem = async (changes: object = {}) => (await office.addItem(TRAVEL, changes)).body.item.id;
+
+  describe('adding an item', () => {
+    it('answers the item and the package with it, which is a new version (API-28, ENT-38, ENT-39, ENT-40, MSG-26)', async () => {
+      const { status, body, headers } = await office.addItem(TRAVEL, { category: 'destination', destination_id: 'reef' });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ status: 'success', success: true, message: 'Itinerary added successfully' });
+      expect(body.item).toMatchObject({
+        id: expect.any(String),
+        category: 'destination',
+        destination_id: 'reef',
+        destination: { destination_id: 'reef', destination_name_en: 'Name of reef', main_image_meta: { id: 'reef-a' } },
+        time: '08:30',
+        comments: COMMENTS,
+        comment_en: COMMENTS.en,
+        comment_id: COMMENTS.id,
+        comment_cn: COMMENTS.cn,
+        created_at: expect.stringMatching(/Z$/),
+      });
+      expect(body.data).toMatchObject({ travel_id: TRAVEL, version: 2, destinations: [body.item] });
+      expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"2"', 'no-store']);
+      expect(await office.details(TRAVEL)).toEqual(body.data);
+      expect(office.told).toContainEqual({ id: TRAVEL, slug: 'slug-of-tour' });
+    });
+
+    it('refers to no destination when its category says so, whatever else is sent (ENT-39)', async () => {
+      const { body } = await office.addItem(TRAVEL, { category: 'no-destination', destination_id: 'reef' });
+      expect(body.item).toMatchObject({ category: 'no-destination', destination_id: null, destination: null });
+    });
+
+    it('takes the comments as a map as well, and a short time (OR-58)', async () => {
+      const { body } = await office.call('POST', `/api/add-travel-destination/${TRAVEL}`, {
+        category: 'no-destination',
+        time: '9:05',
+        comments: COMMENTS,
+      });
+      expect(body.item).toMatchObject({ time: '09:05', comments: COMMENTS });
+    });
+
+    it('names everything that is missing (VAL-21, VAL-23, VAL-24)', async () => {
+      const { status, body } = await office.call('POST', `/api/add-travel-destination/${TRAVEL}`, { comment_en: 'Meet', comment_cn: '' });
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({
+        category: 'Category must be one of destination, no-destination',
+        time: 'Time is required',
+        'comments.id': 'Comment in ID is required',
+        'comments.cn': 'Comment in CN is required',
+      });
+    });
+
+    it.each([{}, { destination_id: null }, { destination_id: ' ' }])(
+      'needs a destination for that category, not %j (VAL-22)',
+      async (given) => {
+        const { status, body } = await office.addItem(TRAVEL, { destination_id: undefined, ...given, category: 'destination' });
+        expect([status, body.fields]).toEqual([400, { destination_id: 'Destination is required' }]);
+      },
+    );
+
+    it.each(['24:00', '12:60', '-1:00', '8', '08:30:00', 'noon', '8.30', 830, null, ['08:30'], {}])(
+      'refuses %j as a time (VAL-23)',
+      async (time) => {
+        const { status, body } = await office.addItem(TRAVEL, { time });
+        expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['time']]);
+        expect((await office.details(TRAVEL)).version).toBe(1);
+      },
+    );
+
+    it('takes the whole day in 24 hours (VAL-23)', async () => {
+      for (const time of ['00:00', '23:59']) expect((await office.addItem(TRAVEL, { time })).body.item.time).toBe(time);
+    });
+
+    it('does not refer to a destination that is not there or is being removed', async () => {
+      await office.catalog.destinations.insertOne(
+        destination('going', { removing: { id: 'removal', startedAt: new Date(), force: true } }),
+      );
+      for (const id of ['nowhere', 'going']) {
+        const { status, body } = await office.addItem(TRAVEL, { category: 'destination', destination_id: id });
+        expect([status, body.code]).toEqual([404, 'destination_not_found']);
+      }
+      expect(await office.details(TRAVEL)).toMatchObject({ destinations: [], version: 1 });
+    });
+
+    it('may refer to an inactive destination, which visitors do not see (OR-41)', async () => {
+      const { body } = await office.addItem(TRAVEL, { category: 'destination', destination_id: 'lake' });
+      expect(body.item.destination?.status).toBe('inactive');
+      const { body: page } = await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`);
+      expect(page.data.stops).toEqual([{ time: '08:30', comment: COMMENTS, destination: null }]);
+    });
+
+    it('stops at the most items a package can hold', async () => {
+      await office.catalog.travels.updateOne(
+        { _id: TRAVEL },
+        { $set: { itinerary: Array.from({ length: 98 }, (_, at) => ({ ...stop(null, at), time: '08:00' })) } },
+      );
+      const answers = await Promise.all(Array.from({ length: 6 }, () => office.addItem(TRAVEL)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400, 400, 400]);
+      const refused = answers.find(({ status }) => status === 400);
+      expect([refused?.body.code, refused?.body.message]).toEqual([
+        'itinerary_limit_reached',
+        'Maximum number of itinerary items reached (100)',
+      ]);
+      expect((await office.details(TRAVEL)).destinations).toHaveLength(100);
+    });
+
+    it('finds no package that nobody holds', async () => {
+      expect((await office.addItem('nowhere')).body.code).toBe('travel_not_found');
+    });
+  });
+
+  describe('updating an item', () => {
+    it('changes what is sent and keeps the rest (API-29, ENT-40, MSG-28)', async () => {
+      const id = await newItem({ category: 'destination', destination_id: 'reef' });
+      const { status, body, headers } = await office.updateItem(TRAVEL, id, { id, time: '10:15', comment_id: 'Ke karang' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'success',
+        message: 'Itinerary updated successfully',
+        item: { id, destination_id: 'reef', time: '10:15', comments: { ...COMMENTS, id: 'Ke karang' }, comment_id: 'Ke karang' },
+        data: { version: 3 },
+      });
+      expect(headers.get('etag')).toBe('"3"');
+      const { updated_at: _, ...details } = await office.details(TRAVEL);
+      expect(body.data).toMatchObject(details);
+    });
+
+    it('takes all that the form sends, with comments as a map (API-29, OR-58)', async () => {
+      const id = await newItem();
+      const { body } = await office.updateItem(TRAVEL, id, {
+        id,
+        destination_id: 'reef',
+        time: '11:00',
+        comments: text('Snorkel'),
+        category: 'destination',
+      });
+      expect(body.item).toMatchObject({ id, category: 'destination', destination_id: 'reef', time: '11:00', comments: text('Snorkel') });
+    });
+
+    it.each([
+      [{ category: 'no-destination' }, null],
+      [{ category: 'no-destination', destination_id: 'lake' }, null],
+      [{ destination_id: null }, null],
+      [{ destination_id: 'lake' }, 'lake'],
+      [{ time: '12:00' }, 'reef'],
+      [{}, 'reef'],
+    ])('to %j makes it refer to %j', async (changes, destinationId) => {
+      const id = await newItem({ category: 'destination', destination_id: 'reef' });
+      const { body } = await office.updateItem(TRAVEL, id, changes);
+      expect(body.item).toMatchObject({ category: destinationId ? 'destination' : 'no-destination', destination_id: destinationId });
+    });
+
+    it('refuses what the form would refuse, and changes nothing (VAL-22, VAL-23, VAL-24)', async () => {
+      const id = await newItem();
+      const { status, body } = await office.updateItem(TRAVEL, id, { category: 'destination', time: '25:00', comments: { en: ' ' } });
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({
+        destination_id: 'Destination is required',
+        time: 'Time must be a time from 00:00 to 23:59',
+        'comments.en': 'Comment in EN is required',
+      });
+      expect((await office.details(TRAVEL)).version).toBe(2);
+    });
+
+    it('does not find an item of another package, nor one that nobody holds', async () => {
+      const id = await newItem();
+      await office.catalog.travels.insertOne(travel('other'));
+      const answers = [
+        await office.updateItem('other', id, { time: '10:00' }),
+        await office.updateItem(TRAVEL, 'nothing', { time: '10:00' }),
+        await office.updateItem('nowhere', id, { time: '10:00' }),
+        await office.updateItem(TRAVEL, id, { destination_id: 'nowhere' }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [404, 'itinerary_item_not_found'],
+        [404, 'itinerary_item_not_found'],
+        [404, 'travel_not_found'],
+        [404, 'destination_not_found'],
+      ]);
+    });
+  });
+
+  describe('removing an item', () => {
+    it('takes out that one, wherever it stands (API-30, MSG-30, OR-53)', async () => {
+      const [first, second, third] = [await newItem(), await newItem(), await newItem()];
+      const { status, body } = await office.removeItem(TRAVEL, second);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'success', message: 'Itinerary has been deleted', data: { version: 5 } });
+      expect(body.data.destinations.map(({ id }) => id)).toEqual([first, third]);
+    });
+
+    it('is done once for many who ask', async () => {
+      const id = await newItem();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => office.removeItem(TRAVEL, id)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+      expect((await office.details(TRAVEL)).version).toBe(3);
+    });
+  });
+
+  describe('the guard against stale versions', () => {
+    it('refuses every change of the itinerary with what is stored, and changes nothing', async () => {
+      const id = await newItem();
+      const stored = await office.details(TRAVEL);
+      const stale = ifMatch(1);
+      const answers = [
+        await office.addItem(TRAVEL, {}, stale),
+        await office.addItem(TRAVEL, { version: 1 }),
+        await office.updateItem(TRAVEL, id, { time: '10:00' }, stale),
+        await office.removeItem(TRAVEL, id, stale),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body.code, body.current]).toEqual([409, 'edit_conflict', JSON.parse(JSON.stringify(stored))]);
+      expect(await office.details(TRAVEL)).toEqual(stored);
+    });
+
+    it('lets a client go on with the version that each answer brings', async () => {
+      const added = await office.addItem(TRAVEL, {}, ifMatch(1));
+      const updated = await office.updateItem(TRAVEL, added.body.item.id, { time: '10:00' }, ifMatch(added.body.data.version));
+      const edited = await office.call('PATCH', `/api/edit-travel/${TRAVEL}`, { duration: 5 }, ifMatch(updated.body.data.version));
+      const removed = await office.removeItem(TRAVEL, added.body.item.id, ifMatch(edited.body.data.version));
+      expect([added, updated, edited, removed].map(({ status, headers }) => [status, headers.get('etag')])).toEqual([
+        [201, '"2"'],
+        [200, '"3"'],
+        [200, '"4"'],
+        [200, '"5"'],
+      ]);
+    });
+  });
+
+  it('shows visitors the stops in order of creation (OR-53, API-18)', async () => {
+    for (const time of ['15:00', '08:00', '12:00']) await newItem({ time });
+    const { body } = await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}?language=cn`);
+    expect(body.data.stops.map(({ time }) => time)).toEqual(['15:00', '08:00', '12:00']);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { text } from '../builders.ts';
+import { BackOffice, travelData } from './back-office.ts';
+
+describe('adding a travel package', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.open();
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.catalog.empty());
+
+  it('stores the package with its picture and answers its id (API-24, ENT-35, ENT-37, MSG-02)', async () => {
+    const { status, body, headers } = await office.addTravel({ ...travelData('Bunaken Escape'), price: 2_500_000, status: 'draft' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'success',
+      success: true,
+      message: 'Travel package has been created successfully',
+      data: {
+        travel_id: expect.any(String),
+        slug: 'bunaken-escape',
+        names: text('Bunaken Escape'),
+        categories: text('Diving'),
+        descriptions: text('Walls and turtles'),
+        duration: '3 days',
+        status: 'draft',
+        travel_img: '/media/beach',
+        price: 2_500_000,
+        destinations: [],
+        version: 1,
+      },
+    });
+    expect(headers.get('etag')).toBe('"1"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await office.details(body.data.travel_id)).toEqual(body.data);
+    expect(office.told).toContainEqual({ id: body.data.travel_id, slug: 'bunaken-escape' });
+  });
+
+  it('takes flat texts as well, a number of days and a price in digits (OR-58, ENT-36)', async () => {
+    const flat = Object.fromEntries(
+      ['en', 'id', 'cn'].flatMap((language) => [
+        [`travel_name_${language}`, ` Name ${language} `],
+        [`travel_category_${language}`, `Category ${language}`],
+        [`travel_desc_${language}`, `About ${language}`],
+      ]),
+    );
+    const { status, body } = await office.addTravel({ ...flat, duration: 1, price: '750000' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      names: { en: 'Name en', id: 'Name id', cn: 'Name cn' },
+      travel_name_cn: 'Name cn',
+      travel_category_id: 'Category id',
+      travel_desc_en: 'About en',
+      duration: '1 day',
+      price: 750_000,
+    });
+  });
+
+  it('is active and lasts one day when the form does not say (ENT-35, CONST-35)', async () => {
+    const { duration: _, status: __, ...texts } = travelData();
+    const { body } = await office.addTravel(texts);
+    expect(body.data).toMatchObject({ status: 'active', duration: '1 day' });
+    expect(body.data).not.toHaveProperty('price');
+  });
+
+  it('names every missing text and the missing picture at once (VAL-14, VAL-15, VAL-16, VAL-18)', async () => {
+    const { status, body } = await office.addTravel(
+      { names: { en: 'Reef', id: ' ' }, categories: {}, duration: 'three days', travel_desc_cn: '关于' },
+      null,
+    );
+    expect([status, body.code, body.message]).toEqual([400, 'validation_failed', 'Some fields need attention']);
+    expect(body.fields).toEqual({
+      'names.id': 'Name in ID is required',
+      'names.cn': 'Name in CN is required',
+      'categories.en': 'Category in EN is required',
+      'categories.id': 'Category in ID is required',
+      'categories.cn': 'Category in CN is required',
+      'descriptions.en': 'Description in EN is required',
+      'descriptions.id': 'Description in ID is required',
+      duration: 'Duration must be in format "X day" or "X days"',
+      mainImage: 'Travel image is required',
+    });
+  });
+
+  it('wants a picture even when everything else is right (VAL-16)', async () => {
+    const { status, body } = await office.addTravel(travelData(), null);
+    expect([status, body.fields]).toEqual([400, { mainImage: 'Travel image is required' }]);
+    expect(await office.catalog.travels.countDocuments()).toBe(0);
+  });
+
+  it.each(['0 days', '-1 days', '1.5 days', '3', 'days', '3 weeks', '1000 days', '٣ days', '', 0, 2.5, 1_000, true, {}, ['3 days']])(
+    'refuses %j as a duration (VAL-17, OR-51)',
+    async (duration) => {
+      const { status, body } = await office.addTravel({ ...travelData(), duration });
+      expect([status, body.fields]).toEqual([400, { duration: 'Duration must be in format "X day" or "X days"' }]);
+    },
+  );
+
+  it.each([
+    ['1 day', '1 day'],
+    ['3 day', '3 days'],
+    ['45 Days', '45 days'],
+    [30, '30 days'],
+  ])('takes %j as a duration (VAL-17, VAL-20, OR-51)', async (duration, stored) => {
+    const { status, body } = await office.addTravel({ ...travelData(), duration });
+    expect([status, body.data.duration]).toEqual([201, stored]);
+  });
+
+  it('writes nothing when media refuses the picture, and says which file it was', async () => {
+    const { status, body } = await office.addTravel(travelData(), new Blob(['no image at all']));
+    expect([status, body.code, body.fields]).toEqual([
+      415,
+      'image_not_accepted',
+      { 'mainImage.0': 'beach.jpg is not an image this site accepts' },
+    ]);
+    expect(await office.catalog.travels.countDocuments()).toBe(0);
+  });
+
+  it('refuses a picture over 10 MB before anything is uploaded (OR-47)', async () => {
+    const before = office.uploads.stored.length;
+    const { status, body } = await office.addTravel(travelData(), new Blob(['x'.repeat(10 * 1024 * 1024 + 1)]));
+    expect([status, body.code]).toEqual([413, 'image_too_large']);
+    expect([office.uploads.stored.length, await office.catalog.travels.countDocuments()]).toEqual([before, 0]);
+  });
+
+  it('makes a slug of its own for each of many packages that get the same name at once (OR-80)', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => office.addTravel()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const slugs = new Set(answers.map(({ body }) => body.data.slug));
+    expect(slugs.size).toBe(20);
+    expect([...slugs].every((slug) => /^bunaken-escape(-\d+)?$/.test(slug))).toBe(true);
+    expect(await office.catalog.travels.countDocuments()).toBe(20);
+  });
+
+  it('finds an address for a name without Latin letters (OR-80)', async () => {
+    const { body } = await office.addTravel({ ...travelData(), names: { en: '美娜多', id: 'Manado', cn: '美娜多' } });
+    expect(body.data.slug).toBe('package');
+  });
+});

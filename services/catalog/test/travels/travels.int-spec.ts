@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { text } from '../builders.ts';
+import { picture } from '../picture-uploads.ts';
+import { BackOffice, ifMatch, travelForm } from './back-office.ts';
+
+describe('travel packages in the back office', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.open();
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.catalog.empty());
+
+  describe('the details of one', () => {
+    it('carry texts as maps and flat, and the version as a tag (API-25, ENT-35, ENT-36, ENT-37)', async () => {
+      const id = await office.newTravel();
+      const { status, body, headers } = await office.call('GET', `/api/get-travel-details/${id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'success',
+        data: {
+          travel_id: id,
+          names: text('Bunaken Escape'),
+          travel_name_en: 'Bunaken Escape',
+          travel_name_id: 'Bunaken Escape (id)',
+          travel_name_cn: 'Bunaken Escape (cn)',
+          travel_category_en: 'Diving',
+          travel_desc_cn: 'Walls and turtles (cn)',
+          image_meta: { widths: [320, 640, 960] },
+        },
+      });
+      expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"1"', 'no-store']);
+    });
+
+    it('are not found under an id that nobody holds', async () => {
+      const { status, body } = await office.call('GET', '/api/get-travel-details/nowhere');
+      expect([status, body.message]).toEqual([404, 'Travel package not found']);
+    });
+  });
+
+  describe('editing one', () => {
+    it('changes what is sent and keeps the rest, in maps and flat keys (API-26, OR-58, MSG-22)', async () => {
+      const id = await office.newTravel({ price: 900_000 });
+      const { status, body, headers } = await office.call('PATCH', `/api/edit-travel/${id}`, {
+        travel_name_en: 'Siladen Escape',
+        categories: { cn: '潜水' },
+        duration: '4 days',
+        status: 'inactive',
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'success',
+        message: 'Travel package updated successfully',
+        data: {
+          names: { ...text('Bunaken Escape'), en: 'Siladen Escape' },
+          categories: { ...text('Diving'), cn: '潜水' },
+          descriptions: text('Walls and turtles'),
+          duration: '4 days',
+          status: 'inactive',
+          price: 900_000,
+          slug: 'bunaken-escape',
+          version: 2,
+        },
+      });
+      expect(headers.get('etag')).toBe('"2"');
+      expect(await office.details(id)).toEqual(body.data);
+      expect(office.told.filter((change) => change.id === id)).toHaveLength(2);
+    });
+
+    it('takes the price away with null or an emptied field, and leaves it when nothing is said', async () => {
+      const id = await office.newTravel({ price: 900_000 });
+      const edit = async (changes: object) => (await office.call('PATCH', `/api/edit-travel/${id}`, changes)).body.data.price;
+      expect(await edit({ duration: 2 })).toBe(900_000);
+      expect(await edit({ price: null })).toBeUndefined();
+      expect(await edit({ price: 0 })).toBe(0);
+      expect(await edit({ price: '' })).toBeUndefined();
+    });
+
+    it('refuses to empty a text, and then changes nothing at all (VAL-19)', async () => {
+      const id = await office.newTravel();
+      const { status, body } = await office.call('PATCH', `/api/edit-travel/${id}`, {
+        names: { en: ' ' },
+        travel_desc_id: '',
+        duration: 9,
+      });
+      expect([status, body.fields]).toEqual([
+        400,
+        { 'names.en': 'Name in EN is required', 'descriptions.id': 'Description in ID is required' },
+      ]);
+      expect(await office.details(id)).toMatchObject({ duration: '3 days', version: 1 });
+    });
+
+    it('keeps every text when several people edit different languages at once', async () => {
+      const id = await office.newTravel();
+      const edits = ['name', 'category', 'desc'].flatMap((field) => ['en', 'id', 'cn'].map((language) => `travel_${field}_${language}`));
+      const answers = await Promise.all(edits.map((key) => office.call('PATCH', `/api/edit-travel/${id}`, { [key]: `New ${key}` })));
+      expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
+      const details = await office.details(id);
+      expect(details).toMatchObject({ ...Object.fromEntries(edits.map((key) => [key, `New ${key}`])), version: 10 });
+    });
+
+    it('lets one of many edits of the same version through; the others hear what is stored (409)', async () => {
+      const id = await office.newTravel();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, days) => office.call('PATCH', `/api/edit-travel/${id}`, { duration: days + 10 }, ifMatch(1))),
+      );
+      const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status);
+      expect(winner?.status).toBe(200);
+      for (const { status, body } of others) {
+        expect([status, body.code]).toEqual([409, 'edit_conflict']);
+        expect(body.current).toEqual(winner?.body.data);
+      }
+      expect(await office.details(id)).toEqual(winner?.body.data);
+    });
+
+    it.each([
+      ['a stale If-Match', {}, { 'if-match': '"7"' }],
+      ['an If-Match that cannot be read', {}, { 'if-match': 'abc' }],
+      ['a stale version in the body', { version: 7 }, {}],
+    ])('is refused with %s', async (_, body, headers) => {
+      const id = await office.newTravel();
+      expect((await office.call('PATCH', `/api/edit-travel/${id}`, { duration: 9, ...body }, headers)).status).toBe(409);
+      expect((await office.details(id)).duration).toBe('3 days');
+    });
+
+    it('does not find what nobody holds', async () => {
+      const { status, body } = await office.call('PATCH', '/api/edit-travel/nowhere', { duration: 2 }, ifMatch(1));
+      expect([status, body.code]).toEqual([404, 'travel_not_found']);
+    });
+  });
+
+  describe('replacing the picture of one', () => {
+    const replace = (id: string, file: Blob | null, headers = {}) =>
+      office.call('PATCH', `/api/edit-travel/${id}/image`, travelForm(undefined, file), headers);
+
+    it('shows the new picture and makes a new version', async () => {
+      const id = await office.newTravel();
+      const { status, body, headers } = await replace(id, picture('sunset'));
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ travel_img: '/media/sunset', version: 2 });
+      expect(headers.get('etag')).toBe('"2"');
+      expect(await office.details(id)).toEqual(body.data);
+    });
+
+    it('needs a picture (VAL-16)', async () => {
+      const id = await office.newTravel();
+      const { status, body } = await replace(id, null);
+      expect([status, body.fields]).toEqual([400, { mainImage: 'Travel image is required' }]);
+    });
+
+    it('uploads nothing for a package that is not there or was saved meanwhile', async () => {
+      const id = await office.newTravel();
+      const before = office.uploads.stored.length;
+      const inForm = travelForm(undefined, picture('sunset'));
+      inForm.append('version', '9');
+      const answers = [
+        await replace('nowhere', picture('sunset')),
+        await replace(id, picture('sunset'), ifMatch(9)),
+        await office.call('PATCH', `/api/edit-travel/${id}/image`, inForm),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 409, 409]);
+      expect(office.uploads.stored).toHaveLength(before);
+    });
+  });
+
+  describe('deleting one', () => {
+    it('removes it with its itinerary, for visitors too (API-27, MSG-24)', async () => {
+      const id = await office.newTravel();
+      await office.addItem(id);
+      const { status, body } = await office.call('DELETE', `/api/delete-travel/${id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'success', success: true, message: 'Travel package deleted successfully' });
+      expect((await office.catalog.get('/api/travel/bunaken-escape')).status).toBe(404);
+      expect((await office.call('GET', `/api/get-travel-details/${id}`)).status).toBe(404);
+      expect((await office.addItem(id)).body.code).toBe('travel_not_found');
+      expect(await office.catalog.travels.countDocuments()).toBe(0);
+      expect(office.told.filter((change) => change.id === id)).toHaveLength(3);
+    });
+
+    it('is refused when somebody saved meanwhile, and done once for many who ask', async () => {
+      const id = await office.newTravel();
+      expect((await office.call('DELETE', `/api/delete-travel/${id}`, undefined, ifMatch(3))).status).toBe(409);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => office.call('DELETE', `/api/delete-travel/${id}`)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    });
+  });
+
+  it('hides what is not active from visitors, and shows it once it is (OR-41)', async () => {
+    const id = await office.newTravel({ status: 'draft' });
+    expect((await office.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(404);
+    await office.call('PATCH', `/api/edit-travel/${id}`, { status: 'active' });
+    expect((await office.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/api/get-travel-details/tour'],
+    ['POST', '/api/add-travel'],
+    ['PATCH', '/api/edit-travel/tour'],
+    ['PATCH', '/api/edit-travel/tour/image'],
+    ['DELETE', '/api/delete-travel/tour'],
+    ['POST', '/api/add-travel-destination/tour'],
+    ['PATCH', '/api/update-travel-destination/tour/stop'],
+    ['DELETE', '/api/remove-travel-destination/tour/stop'],
+  ])('keeps %s %s for admins (OR-40)', async (method, path) => {
+    const visitor = office.catalog.visitor();
+    expect((await visitor.request(method, path)).status).toBe(401);
+    expect((await visitor.request(method, path, { headers: await office.catalog.headers('customer') })).status).toBe(403);
+  });
+});
