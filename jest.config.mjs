@@ -71,7 +71,7 @@ export default {
     {
       ...nodeSide,
       displayName: 'integration',
-      testMatch: ['<rootDir>/**/test/**/*.int-spec.ts'],
+      testMatch: ['<rootDir>/**/test/**/*.int-spec.ts', '<rootDir>/e2e/api/**/*.int-spec.ts'],
       globalSetup: '<rootDir>/packages/test-kit/jest/integration-setup.mjs',
       globalTeardown: '<rootDir>/packages/test-kit/jest/integration-teardown.mjs',
       setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/patience.ts'],

@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import type { TestimonialsEnv } from './env.ts';
+import { ImageUsesModule } from './image-uses/image-uses.module.ts';
 import { TestimonialsModule } from './testimonials/testimonials.module.ts';
 
 /** What guests say about the operator. */
 @Module({})
 export class AppModule {
   static forRoot(env: TestimonialsEnv): DynamicModule {
-    return { module: AppModule, imports: [mongoModule('testimonials', env), TestimonialsModule] };
+    return { module: AppModule, imports: [mongoModule('testimonials', env), TestimonialsModule, ImageUsesModule] };
   }
 }

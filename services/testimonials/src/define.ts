@@ -1,9 +1,10 @@
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { readTestimonialsEnv, type TestimonialsEnv } from './env.ts';
+import { testimonialsDocs } from './testimonials/testimonials.docs.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */
 export function defineTestimonials(source?: NodeJS.ProcessEnv): ServiceDefinition<TestimonialsEnv> {
   const env = readTestimonialsEnv(source);
-  return { name: 'testimonials', env, module: AppModule.forRoot(env) };
+  return { name: 'testimonials', env, module: AppModule.forRoot(env), docs: testimonialsDocs };
 }

@@ -12,8 +12,8 @@ export interface TestimonialPhoto {
   image: StoredImage;
 }
 
-export interface TestimonialDocument {
-  _id: string;
+/** What an admin edits. */
+export interface TestimonialContent {
   name: Localised;
   role: Localised;
   quote: Localised;
@@ -22,6 +22,10 @@ export interface TestimonialDocument {
   rating: number;
   profile: StoredImage | null;
   photos: TestimonialPhoto[];
+}
+
+export interface TestimonialDocument extends TestimonialContent {
+  _id: string;
   /** Key of demo content; absent on what people made. */
   seedKey?: string;
   version: number;
@@ -54,4 +58,7 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
 );
 
 testimonialSchema.index({ createdAt: -1, _id: -1 });
+// Garbage collection asks which images are still shown.
+testimonialSchema.index({ 'profile.id': 1 });
+testimonialSchema.index({ 'photos.image.id': 1 });
 testimonialSchema.index({ seedKey: 1 }, { unique: true, sparse: true });

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
-import { TESTIMONIAL, type TestimonialDocument } from './testimonial.schema.ts';
+import { TESTIMONIAL, type TestimonialContent, type TestimonialDocument } from './testimonial.schema.ts';
 
 /** The only file that reads and writes the `testimonials` collection. */
 @Injectable()
@@ -21,6 +21,25 @@ export class TestimonialsRepository implements OnModuleInit {
 
   find(id: string): Promise<TestimonialDocument | null> {
     return this.model.findOne({ _id: id }).select('-seedKey').lean().exec();
+  }
+
+  async insert(testimonial: TestimonialDocument): Promise<void> {
+    await this.model.create(testimonial);
+  }
+
+  /** Stores the new content over exactly the version that it was made from; null when there is a newer one, or none. */
+  async replace(id: string, version: number, content: TestimonialContent): Promise<TestimonialDocument | null> {
+    return this.model
+      .findOneAndUpdate({ _id: id, version }, { $set: content, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .select('-seedKey')
+      .lean()
+      .exec();
+  }
+
+  /** False when it is not there, or not in this version (null: in any). */
+  async delete(id: string, version: number | null): Promise<boolean> {
+    const { deletedCount } = await this.model.deleteOne({ _id: id, ...(version !== null && { version }) }).exec();
+    return deletedCount === 1;
   }
 
   count(): Promise<number> {

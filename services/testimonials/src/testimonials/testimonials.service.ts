@@ -3,6 +3,7 @@ import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { imagesOf, toTestimonialView } from './testimonial.mapper.ts';
+import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 
 /** The rules of testimonials. */
@@ -23,6 +24,10 @@ export class TestimonialsService {
   async get(id: string): Promise<TestimonialView> {
     const testimonial = await this.testimonials.find(id);
     if (!testimonial) throw new AppError('testimonial_not_found');
+    return this.view(testimonial);
+  }
+
+  async view(testimonial: TestimonialDocument): Promise<TestimonialView> {
     return toTestimonialView(testimonial, await this.images.views(imagesOf(testimonial)));
   }
 }

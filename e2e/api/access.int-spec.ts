@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@reefdesk/contracts/roles';
+import { SERVICES } from '../../gateway/src/routing/routes.ts';
+import { CALLS, type Call, harmlessPath } from './support/calls.ts';
+import { errorShapeFault } from './support/error-shape.ts';
+import { type PlainAnswer, PlainHttp } from './support/plain-http.ts';
+import { type Variant, variantsOf } from './support/variants.ts';
+import { WholeSystem } from './support/whole-system.ts';
+
+type Person = 'anonymous' | Role;
+const PEOPLE: readonly Person[] = ['anonymous', 'customer', 'admin'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PATHS = [...new Set(CALLS.map(({ path }) => path))];
+/** What is not in the table is nowhere, whoever asks. */
+const NOWHERE = [404, 405];
+
+let system: WholeSystem;
+
+beforeAll(async () => {
+  system = await WholeSystem.start();
+}, 120_000);
+
+afterAll(async () => {
+  await system?.stop();
+});
+
+describe('access through the gateway', () => {
+  let http: PlainHttp;
+  const sessions: Record<Person, Record<string, string>> = { anonymous: {}, customer: {}, admin: {} };
+
+  beforeAll(async () => {
+    http = new PlainHttp(system.url);
+    await Promise.all([signIn('customer'), signIn('admin')]);
+  });
+
+  afterAll(() => http?.close());
+
+  const signIn = async (person: Person) => {
+    sessions[person] = person === 'anonymous' ? {} : await system.signIn(person);
+  };
+
+  async function ask(person: Person, method: string, path: string, headers: Record<string, string> = {}): Promise<PlainAnswer> {
+    const answer = await http.ask(path, { method, headers: { ...sessions[person], ...headers } });
+    // A logout that worked is the end of the session that the next request needs.
+    if (method === 'DELETE' && /^\/api\/logout\/?(\?|$)/.test(path) && answer.status === 200) await signIn(person);
+    return answer;
+  }
+
+  /** The statuses that the table allows. */
+  function allowed(person: Person, method: string, path: string): readonly number[] {
+    const row = CALLS.find((call) => call.path === path && call.method === (method === 'HEAD' ? 'GET' : method));
+    if (!row) return NOWHERE;
+    if (row.who === 'anyone') return row.answers;
+    if (person === 'anonymous') return [401];
+    return row.who === 'admin' && person !== 'admin' ? [403] : row.answers;
+  }
+
+  function fault(answer: PlainAnswer, statuses: readonly number[], method: string): string | undefined {
+    if (!statuses.includes(answer.status)) return `${answer.status} instead of ${statuses.join(' or ')}`;
+    if (method === 'HEAD') return answer.text === '' ? undefined : 'a body';
+    const shape = answer.status >= 400 ? errorShapeFault(answer) : undefined;
+    return shape && `${answer.status} with ${shape}`;
+  }
+
+  describe.each(PEOPLE)('as %s', (person) => {
+    it.each(PATHS)('%s answers each method as the table says (ROLE-01, ROLE-02, OR-40)', async (path) => {
+      const faults: string[] = [];
+      for (const method of METHODS) {
+        const answer = await ask(person, method, harmlessPath({ path }));
+        const wrong = fault(answer, allowed(person, method, path), method);
+        if (wrong) faults.push(`${method}: ${wrong}`);
+      }
+      const options = await ask(person, 'OPTIONS', harmlessPath({ path }));
+      if (options.status !== 204 || Object.keys(options.headers).some((name) => name.startsWith('access-control-')))
+        faults.push(`OPTIONS: ${options.status} ${JSON.stringify(options.headers)}`);
+      expect(faults).toEqual([]);
+    });
+
+    it.each(CALLS)('$method $path is the same, or nowhere, in every other spelling', async (call) => {
+      const faults: string[] = [];
+      const path = harmlessPath(call);
+      const plain = allowed(person, call.method, call.path);
+      for (const variant of variantsOf(path, call.method)) {
+        const answer = await ask(person, call.method, variant.path, variant.headers);
+        const wrong = fault(answer, statusesOf(variant, plain), call.method);
+        if (wrong) faults.push(`${variant.name} (${variant.path}): ${wrong}`);
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+
+  it.each(CALLS.filter(({ who }) => who !== 'anyone'))('$method $path is not opened by anything but a session', async (call) => {
+    const token = await system.tokens.signed();
+    const keys: Record<string, Record<string, string>> = {
+      'a genuine internal token from outside': { authorization: `Bearer ${token}` },
+      'a genuine internal token under another name': {
+        'x-internal-token': token,
+        'x-reefdesk-token': token,
+        'x-forwarded-authorization': token,
+      },
+      'a made-up cookie': { cookie: 'reefdesk_session=made-up' },
+      'the cookie of another scheme': { cookie: (sessions.admin.cookie ?? '').replace(/^[^=]+/, '__Host-reefdesk') },
+      'a token in the cookie': { cookie: `reefdesk_session=${token}` },
+      'the password': { authorization: `Basic ${Buffer.from('admin@reefdesk.example:secret').toString('base64')}` },
+    };
+    const faults: string[] = [];
+    for (const [name, headers] of Object.entries(keys)) {
+      const { status } = await http.ask(harmlessPath(call), { method: call.method, headers: { origin: system.url, ...headers } });
+      if (status !== 401) faults.push(`${name}: ${status}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(CALLS.filter(({ method }) => method !== 'GET'))('$method $path is refused when another site sends it', async (call) => {
+    const faults: string[] = [];
+    for (const origin of ['https://evil.example', 'null', `${system.url}1`, `https://${new URL(system.url).host}.evil.example`, '']) {
+      const answer = await ask('admin', call.method, harmlessPath(call), { origin });
+      if (answer.status !== 403 || answer.json?.code !== 'foreign_origin') faults.push(`${origin}: ${answer.status} ${answer.text}`);
+    }
+    const { origin: _, ...withoutOrigin } = sessions.admin;
+    const silent = await http.ask(harmlessPath(call), { method: call.method, headers: withoutOrigin });
+    if (silent.status !== 403) faults.push(`no Origin, with a session: ${silent.status}`);
+    const crossSite = await ask('admin', call.method, harmlessPath(call), { 'sec-fetch-site': 'cross-site' });
+    if (crossSite.status !== 403) faults.push(`Sec-Fetch-Site: ${crossSite.status}`);
+    expect(faults).toEqual([]);
+  });
+
+  it('left nothing behind', async () => {
+    const lists = ['/api/get-destinations', '/api/gallery', '/api/testimonials'];
+    for (const list of lists) expect((await ask('admin', 'GET', list)).json?.data).toEqual([]);
+    expect((await ask('admin', 'GET', '/api/get-travels-with-stats')).json?.data).toMatchObject({ travels: [] });
+  });
+});
+
+function statusesOf({ leads }: Variant, plain: readonly number[]): readonly number[] {
+  if (leads === 'same') return plain;
+  return leads === 'nowhere' ? NOWHERE : [...plain, ...NOWHERE];
+}
+
+describe('access around the gateway, straight to a service', () => {
+  let forged: Record<string, string>;
+  let doors: Map<string, PlainHttp>;
+
+  beforeAll(async () => {
+    forged = await system.tokens.forged();
+    doors = new Map(SERVICES.map((service) => [service, new PlainHttp(system.urlOf(service))]));
+  });
+
+  afterAll(() => {
+    for (const door of doors.values()) door.close();
+  });
+
+  const ask = ({ service, method, ...call }: Call, headers: Record<string, string> = {}) =>
+    (doors.get(service) as PlainHttp).ask(harmlessPath(call), { method, headers });
+
+  it.each(CALLS.filter(({ who }) => who !== 'anyone'))('$method $path wants a token that auth signed', async (call) => {
+    const session = await system.signIn('admin');
+    const claims = { 'x-user-id': 'u1', 'x-user-role': 'admin', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-user': 'admin' };
+    const token = await system.tokens.signed();
+    const attempts: Record<string, Record<string, string>> = {
+      'no token': {},
+      'a claimed person': claims,
+      // Auth itself reads the cookie at logout.
+      ...(call.isOpenDoor ? {} : { 'the cookie of an admin': session }),
+      'a token in the cookie': { cookie: `token=${token}` },
+      'another scheme': { authorization: `Token ${token}` },
+      ...Object.fromEntries(Object.entries(forged).map(([name, bad]) => [name, { authorization: `Bearer ${bad}` }])),
+    };
+    const faults: string[] = [];
+    for (const [name, headers] of Object.entries(attempts)) {
+      const answer = await ask(call, headers);
+      const shape = errorShapeFault(answer);
+      if (answer.status !== 401 || shape) faults.push(`${name}: ${answer.status} ${shape ?? ''}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(CALLS.filter(({ who, service }) => who === 'admin' && service !== 'auth'))('$method $path is for admins', async (call) => {
+    const bearer = async (role: Role) => ({ authorization: `Bearer ${await system.tokens.signed({ role })}` });
+    expect((await ask(call, await bearer('customer'))).status).toBe(403);
+    expect(call.answers).toContain((await ask(call, await bearer('admin'))).status);
+  });
+
+  it.each(CALLS.filter(({ who }) => who === 'anyone'))(
+    '$method $path stays public, and a forged token opens nothing more',
+    async (call) => {
+      const plain = await ask(call);
+      expect(call.answers).toContain(plain.status);
+      const faults: string[] = [];
+      for (const [name, bad] of Object.entries(forged)) {
+        const answer = await ask(call, { authorization: `Bearer ${bad}` });
+        if (answer.status !== plain.status || answer.headers['cache-control'] !== plain.headers['cache-control'])
+          faults.push(`${name}: ${answer.status}, ${answer.headers['cache-control']}`);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import type { Call } from '../support/calls.ts';
+import type { World } from './world.ts';
+
+/** What a call expects, with values that it would take: nonsense goes deepest where most around it is right. */
+export interface Shape {
+  json?: Readonly<Record<string, unknown>>;
+  /** Text fields (objects as JSON) and the names of file fields. */
+  form?: { fields: Readonly<Record<string, unknown>>; files: readonly string[] };
+}
+
+const texts = { en: 'Reef', id: 'Terumbu', cn: '礁' };
+const flat = (prefix: string) => ({ [`${prefix}_en`]: 'Reef', [`${prefix}_id`]: 'Terumbu', [`${prefix}_cn`]: '礁' });
+const content = { names: texts, categories: texts, descriptions: texts, status: 'active' };
+const travel = { ...content, duration: '3 days', price: 150_000 };
+const hours = { opening_hour: { day: 'Monday', open: '09:00', close: '17:00' }, entry_fee: { local: 1, tourist: 2 } };
+const destination = { ...content, ...hours, location: 'Manado', best_time: 'May' };
+const slide = { ...flat('image_title'), ...flat('image_desc') };
+const testimonial = { ...flat('name'), ...flat('role'), ...flat('quote'), ...flat('location'), rating: '5', existingPhotos: [] };
+
+/** Undefined for a call without a body. */
+export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefined {
+  const item = { category: 'destination', destination_id: ids.destinationId, time: '09:00', comments: texts, ...flat('comment') };
+  const kept = { ...testimonial, existingPhotos: [{ id: ids.photoId }] };
+  const shapes: Record<string, Shape> = {
+    'POST /api/login': { json: { email: 'somebody@reef.example', password: 'wrong password', remember: true } },
+    'POST /api/register': { json: { fullname: 'Ana', email: 'ana@reef.example', password: 'short', language: 'EN' } },
+    'POST /api/change-password': { json: { currentPassword: 'wrong password', newPassword: 'another password', userId: 'somebody' } },
+    'POST /api/add-travel': { form: { fields: { travelData: travel }, files: ['mainImage'] } },
+    'PATCH /api/edit-travel/:travelId': { json: { ...travel, ...flat('travel_name'), version: 1 } },
+    'PATCH /api/edit-travel/:travelId/image': { form: { fields: { version: '1' }, files: ['mainImage'] } },
+    'POST /api/add-travel-destination/:travelId': { json: item },
+    'PATCH /api/update-travel-destination/:travelId/:itemId': { json: { ...item, id: ids.itemId, version: 1 } },
+    'POST /api/add-destination': { form: { fields: { destinationData: destination }, files: ['mainImage', 'galleryImages'] } },
+    'PATCH /api/edit-destination/:destinationId': { json: { ...destination, ...flat('destination_name'), version: 1 } },
+    'PATCH /api/edit-destination-gallery/:destinationId': { form: { fields: { version: '1' }, files: ['mainImage', 'galleryImages'] } },
+    'POST /api/add-images/:destinationId': { form: { fields: {}, files: ['galleryImages'] } },
+    'POST /api/gallery': { form: { fields: { galleryData: slide }, files: ['image'] } },
+    'PATCH /api/gallery/:slideId': { json: { ...slide, version: 1 } },
+    'PATCH /api/gallery/:slideId/image': { form: { fields: { version: '1' }, files: ['image'] } },
+    'POST /api/testimonials': { form: { fields: testimonial, files: ['profile_image', 'photos'] } },
+    'PATCH /api/testimonials/:testimonialId': { form: { fields: { ...kept, version: '1' }, files: ['profile_image', 'photos'] } },
+  };
+  return shapes[`${method} ${path}`];
+}

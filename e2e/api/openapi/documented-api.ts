@@ -1,0 +1,100 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export interface Operation {
+  operationId: string;
+  'x-access': string;
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: BodySchema }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+interface BodySchema {
+  properties: Record<string, { contentSchema?: BodySchema }>;
+}
+
+export interface ApiDocument {
+  openapi: string;
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>;
+  components: { schemas: Record<string, object> };
+  'x-sources'?: Record<string, string>;
+}
+
+/** The document as a measure for real requests and answers. */
+export class DocumentedApi {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  readonly #checks = new Map<string, ValidateFunction>();
+  /** `GET /api/packages` → its description. */
+  readonly operations: ReadonlyMap<string, Operation>;
+
+  constructor(document: ApiDocument) {
+    this.#ajv.addSchema(document, 'document');
+    this.operations = new Map(
+      Object.entries(document.paths).flatMap(([path, item]) =>
+        METHODS.flatMap((method) => {
+          const operation = item[method];
+          return operation ? [[`${method.toUpperCase()} ${path}`, operation] as const] : [];
+        }),
+      ),
+    );
+  }
+
+  /** What is wrong with an answer, measured by the document; undefined when nothing is. */
+  answerFault(name: string, status: number, contentType: string, body: unknown): string | undefined {
+    const answer = this.#operation(name).responses[status];
+    if (!answer) return `${status} is not documented: ${JSON.stringify(body)}`;
+    const types = Object.keys(answer.content ?? {});
+    const type = contentType.split(';')[0] ?? '';
+    if (types.length === 0) return body === '' ? undefined : `${status} has a body`;
+    if (!types.includes(type)) return `${status} has the type ${type}`;
+    if (type !== 'application/json') return undefined;
+    return this.#fault(name, `responses/${status}/content/application~1json/schema`, body);
+  }
+
+  /** The same for the body of a request that was taken: nothing in it may be unknown to the document. */
+  requestFault(name: string, { json, form }: { json?: object; form?: Readonly<Record<string, unknown>> }): string | undefined {
+    const content = this.#operation(name).requestBody?.content ?? {};
+    const type = json ? 'application/json' : 'multipart/form-data';
+    const sent = json ?? form;
+    if (!sent) return Object.keys(content).length > 0 ? 'a body is documented' : undefined;
+    const schema = content[type]?.schema;
+    if (!schema) return `a body of type ${type} is not documented`;
+    const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(schema.properties, key));
+    if (unknown.length > 0) return `undocumented: ${unknown.join(', ')}`;
+    if (json) return this.#fault(name, 'requestBody/content/application~1json/schema', json);
+    const parts = Object.entries(schema.properties).filter(
+      ([key, { contentSchema }]) => contentSchema && typeof sent[key as never] === 'string',
+    );
+    for (const [key] of parts) {
+      const pointer = `requestBody/content/multipart~1form-data/schema/properties/${key}/contentSchema`;
+      const fault = this.#fault(name, pointer, JSON.parse(sent[key as never]));
+      if (fault) return `${key}: ${fault}`;
+    }
+    return undefined;
+  }
+
+  #operation(name: string): Operation {
+    const operation = this.operations.get(name);
+    if (!operation) throw new Error(`${name} is not in the document`);
+    return operation;
+  }
+
+  #fault(name: string, pointer: string, value: unknown): string | undefined {
+    const [method = '', path = ''] = name.split(' ');
+    const place = `document#/paths/${escapePointer(path)}/${method.toLowerCase()}/${pointer}`;
+    let check = this.#checks.get(place);
+    if (!check) {
+      check = this.#ajv.compile({ $ref: place });
+      this.#checks.set(place, check);
+    }
+    if (check(value)) return undefined;
+    return (check.errors ?? [])
+      .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+      .join('; ');
+  }
+}
+
+function escapePointer(path: string): string {
+  return encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

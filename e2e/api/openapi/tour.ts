@@ -1,0 +1,136 @@
+/** What the tour has learnt on its way: ids, slugs. */
+export type World = Record<string, string>;
+
+/** One call of the tour, as somebody who may make it makes it well. */
+export interface Stop {
+  /** As in the document: `PATCH /api/edit-travel/{travelId}`. */
+  call: string;
+  /** Its parameters; those that are called as in the world need no word. */
+  at?: (world: World) => World;
+  query?: string;
+  json?: (world: World) => object;
+  fields?: (world: World) => Record<string, unknown>;
+  files?: readonly string[];
+  /** Where the success is not 200 or 201. */
+  status?: number;
+  learn?: (body: never, world: World) => void;
+}
+
+const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
+const names = (text: string) => ({ names: texts(text), categories: texts('Diving'), descriptions: texts('Blue water') });
+
+const travel = { ...names('Bunaken'), duration: '3 days', status: 'active', price: 1_500_000 };
+const item = { category: 'destination', time: '09:00', comments: texts('Dive') };
+const place = {
+  ...names('Siladen'),
+  opening_hour: { day: 'Monday - Sunday', open: '08:00', close: '17:00' },
+  entry_fee: { local: 5_000, tourist: '50000' },
+  location: 'Manado',
+  best_time: 'May to October',
+  status: 'active',
+};
+const slide = { image_title_en: 'Reef', image_title_id: 'Karang', image_desc_en: 'Blue' };
+const guest = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Blue', location_en: 'Bandung', rating: '5', name_id: 'Ayu' };
+
+interface Destination {
+  data: { destination_id: string; destination_img: string; gallery_images: { gallery_id: string; is_main: boolean }[] };
+}
+const otherImage = ({ data }: Destination): string => data.gallery_images.find(({ is_main }) => !is_main)?.gallery_id ?? '';
+
+/** Every call of the contract once, in an order in which each finds what it needs. */
+export const TOUR: readonly Stop[] = [
+  {
+    call: 'POST /api/register',
+    json: () => ({ fullname: 'Budi', email: 'budi@tangkasi.example', password: 'a calm morning', language: 'ID' }),
+  },
+  { call: 'POST /api/login', json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning', remember: true }) },
+  { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
+
+  {
+    call: 'POST /api/add-destination',
+    fields: () => ({ destinationData: place }),
+    files: ['mainImage', 'galleryImages', 'galleryImages'],
+    learn: (body: Destination, world) => {
+      const imageId = body.data.destination_img.split('/').at(-1) ?? '';
+      Object.assign(world, { destinationId: body.data.destination_id, galleryId: otherImage(body), imageId });
+    },
+  },
+  {
+    call: 'PATCH /api/edit-destination/{destinationId}',
+    json: () => ({ destination_name_en: 'Siladen Island', entry_fee: '{"local":0}' }),
+  },
+  { call: 'PATCH /api/edit-destination-gallery/{destinationId}', files: ['mainImage'] },
+  { call: 'POST /api/add-images/{destinationId}', files: ['galleryImages'] },
+  { call: 'PUT /api/destinations/{destinationId}/gallery/{galleryId}/main' },
+  { call: 'DELETE /api/destinations/{destinationId}/gallery/{galleryId}' },
+
+  {
+    call: 'POST /api/add-travel',
+    fields: () => ({ travelData: travel }),
+    files: ['mainImage'],
+    learn: (body: { data: { travel_id: string; slug: string } }, world) => {
+      Object.assign(world, { travelId: body.data.travel_id, slug: body.data.slug, idOrSlug: body.data.slug });
+    },
+  },
+  {
+    call: 'POST /api/add-travel-destination/{travelId}',
+    json: ({ destinationId }) => ({ ...item, destination_id: destinationId }),
+    learn: (body: { item: { id: string } }, world) => void Object.assign(world, { itemId: body.item.id }),
+  },
+  { call: 'PATCH /api/update-travel-destination/{travelId}/{itemId}', json: () => ({ time: '10:30', comment_en: 'Second dive' }) },
+  {
+    call: 'POST /api/add-travel-destination/{travelId}',
+    json: () => ({ ...item, category: 'no-destination', destination_id: null }),
+    learn: (body: { item: { id: string } }, world) => void Object.assign(world, { freeItemId: body.item.id }),
+  },
+  { call: 'PATCH /api/edit-travel/{travelId}', json: () => ({ travel_name_en: 'Bunaken for all', duration: 2, price: null }) },
+  { call: 'PATCH /api/edit-travel/{travelId}/image', files: ['mainImage'] },
+  { call: 'GET /api/get-travel-details/{travelId}' },
+  { call: 'GET /api/get-travels-with-stats' },
+  { call: 'GET /api/packages' },
+  { call: 'GET /api/travel/{slug}' },
+  { call: 'GET /api/itinerary/{idOrSlug}', query: '?language=id' },
+  { call: 'GET /api/get-destinations' },
+  { call: 'GET /api/destinations' },
+  { call: 'GET /api/destination/{destinationId}' },
+  { call: 'GET /api/get-destination/{destinationId}' },
+
+  { call: 'DELETE /api/remove-destination/{destinationId}', status: 409 },
+  { call: 'DELETE /api/remove-destination/{destinationId}', query: '?force=true' },
+  {
+    call: 'DELETE /api/remove-travel-destination/{travelId}/{itemId}',
+    at: ({ travelId = '', freeItemId = '' }) => ({ travelId, itemId: freeItemId }),
+  },
+  { call: 'DELETE /api/delete-travel/{travelId}' },
+
+  {
+    call: 'POST /api/gallery',
+    fields: () => ({ galleryData: slide }),
+    files: ['image'],
+    learn: (body: { data: { gallery_id: string } }, world) => void Object.assign(world, { id: body.data.gallery_id }),
+  },
+  { call: 'PATCH /api/gallery/{id}', json: () => ({ image_desc_cn: '珊瑚' }) },
+  { call: 'PATCH /api/gallery/{id}/image', files: ['image'] },
+  { call: 'GET /api/gallery' },
+  { call: 'GET /api/gallery-slides' },
+  { call: 'DELETE /api/gallery/{id}' },
+  { call: 'GET /media/{id}', at: ({ imageId = '' }) => ({ id: imageId }) },
+  { call: 'GET /media/{id}/{width}', at: ({ imageId = '' }) => ({ id: imageId, width: '320' }) },
+
+  {
+    call: 'POST /api/testimonials',
+    fields: () => guest,
+    files: ['profile_image', 'photos'],
+    learn: (body: { data: { testimonial_id: string } }, world) => void Object.assign(world, { id: body.data.testimonial_id }),
+  },
+  { call: 'PATCH /api/testimonials/{id}', fields: () => ({ quote_en: 'Bluer', existingPhotos: '[]' }), files: ['photos'] },
+  { call: 'GET /api/testimonials' },
+  { call: 'GET /api/testimonials/{id}' },
+  { call: 'DELETE /api/testimonials/{id}' },
+
+  {
+    call: 'POST /api/change-password',
+    json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
+  },
+  { call: 'DELETE /api/logout' },
+];

@@ -1,0 +1,127 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { type HttpAnswer, HttpClient } from '@reefdesk/test-kit/http';
+import type { DocumentedApi, Operation } from './documented-api.ts';
+import type { Stop, World } from './tour.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const STALE = { 'if-match': '"999"' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Request {
+  who: HttpClient;
+  path?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Walks the tour through the gateway: each call as it should be, and before that with every refusal that is documented for it. */
+export class Traveller {
+  readonly world: World = {};
+  /** `GET /api/packages 200` */
+  readonly seen = new Set<string>();
+  readonly faults: string[] = [];
+  constructor(
+    private readonly url: string,
+    private readonly api: DocumentedApi,
+    private readonly admin: HttpClient,
+    private readonly customer: HttpClient,
+    private readonly picture: Buffer,
+  ) {}
+
+  async visit(stop: Stop): Promise<void> {
+    const operation = this.api.operations.get(stop.call);
+    if (!operation) {
+      this.faults.push(`${stop.call} is not in the document`);
+      return;
+    }
+    const who = this.mayCall(stop, operation);
+    for (const [status, refusal] of this.refusals(stop, operation, who)) {
+      if (operation.responses[status]) await this.ask(stop, refusal, [status]);
+    }
+    const answer = await this.ask(stop, { who, body: this.bodyOf(stop) }, stop.status ? [stop.status] : [200, 201]);
+    const sent = { json: stop.json?.(this.world), ...(stop.json ? {} : { form: this.formFieldsOf(stop) }) };
+    this.note(stop, this.api.requestFault(stop.call, sent));
+    stop.learn?.(answer.body as never, this.world);
+    await this.afterwards(stop, operation, answer, who);
+  }
+
+  private mayCall({ call }: Stop, operation: Operation): HttpClient {
+    if (call === 'DELETE /api/logout' || operation['x-access'] === 'signed-in') return this.customer;
+    return operation['x-access'] === 'public' ? this.stranger() : this.admin;
+  }
+
+  /** Somebody without a session. */
+  private stranger(): HttpClient {
+    return new HttpClient(this.url);
+  }
+
+  private *refusals(stop: Stop, operation: Operation, who: HttpClient): Generator<[number, Request]> {
+    const isWrite = !stop.call.startsWith('GET ');
+    const body = this.bodyOf(stop);
+    const unknown = { who, path: stop.call.split(' ')[1]?.replace(/\{\w+\}/g, NOBODY), body };
+    yield [401, { who: this.stranger(), body: stop.call === 'POST /api/login' ? { email: 'a@b.example', password: 'wrong' } : body }];
+    if (operation['x-access'] === 'admin') yield [403, { who: this.customer, body }];
+    if (isWrite) yield [403, { who, body, headers: { origin: 'https://elsewhere.example' } }];
+    if (stop.json) yield [400, { who, body: '{"a":', headers: JSON_TYPE }];
+    if (stop.json) yield [413, { who, body: { text: 'x'.repeat(LIMITS.jsonBodyMaxBytes) } }];
+    if (stop.files) {
+      yield [400, { who, body: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }];
+      yield [415, { who, body: { a: 1 } }];
+      yield [413, { who, body: this.bodyOf(stop, Buffer.alloc(LIMITS.slideImageMaxBytes + 1)) }];
+    }
+    yield [404, unknown];
+    if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
+  }
+
+  /** What needs the success first: answers to what the caller holds already, parts of it, a second try. */
+  private async afterwards(stop: Stop, operation: Operation, answer: HttpAnswer, who: HttpClient): Promise<void> {
+    const etag = answer.headers.get('etag');
+    if (operation.responses[304]) await this.ask(stop, { who, headers: { 'if-none-match': etag ?? 'none' } }, [304]);
+    if (operation.responses[206]) await this.ask(stop, { who, headers: { range: 'bytes=0-9' } }, [206]);
+    if (operation.responses[416]) await this.ask(stop, { who, headers: { range: 'bytes=99999999-' } }, [416]);
+    if (stop.call === 'POST /api/register') await this.ask(stop, { who: this.stranger(), body: this.bodyOf(stop) }, [409]);
+  }
+
+  private async ask(stop: Stop, { who, path, body, headers = {} }: Request, expected: readonly number[]): Promise<HttpAnswer> {
+    const [method = '', template = ''] = stop.call.split(' ');
+    const answer = await who.request(method, path ?? this.pathOf(stop, template), { body, headers });
+    const { status } = answer;
+    const said = JSON.stringify(answer.body)?.slice(0, 200);
+    if (!expected.includes(status)) this.note(stop, `${status} instead of ${expected.join(' or ')}: ${said}`);
+    this.note(stop, this.api.answerFault(stop.call, status, answer.headers.get('content-type') ?? '', answer.body));
+    this.seen.add(`${stop.call} ${status}`);
+    return answer;
+  }
+
+  private pathOf({ at, query = '' }: Stop, template: string): string {
+    const values = at?.(this.world) ?? this.world;
+    return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] || NOBODY) + query;
+  }
+
+  private bodyOf(stop: Stop, picture: Buffer = this.picture): unknown {
+    if (stop.json) return stop.json(this.world);
+    if (!stop.fields && !stop.files) return undefined;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(this.formFieldsOf(stop) ?? {})) if (typeof value === 'string') form.append(name, value);
+    for (const name of stop.files ?? []) form.append(name, new File([new Uint8Array(picture)], 'reef.png', { type: 'image/png' }));
+    return form;
+  }
+
+  /** Texts as they are sent; a file stands as true. */
+  private formFieldsOf({ fields, files }: Stop): Record<string, unknown> | undefined {
+    if (!fields && !files) return undefined;
+    const texts = Object.entries(fields?.(this.world) ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    return Object.fromEntries([...texts, ...(files ?? []).map((name) => [name, true])]);
+  }
+
+  private note({ call }: Stop, fault: string | undefined): void {
+    if (fault) this.faults.push(`${call}: ${fault}`);
+  }
+}
+
+export function takesVersion({ parameters }: Operation): boolean {
+  return parameters.some(({ name }) => name === 'If-Match');
+}

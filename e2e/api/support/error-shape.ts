@@ -1,0 +1,26 @@
+import { ERRORS, isErrorCode } from '@reefdesk/contracts/errors';
+import type { PlainAnswer } from './plain-http.ts';
+
+const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current']);
+
+/** What is wrong with the body of an error answer, measured by the contract; undefined when nothing is. */
+export function errorShapeFault({ status, headers, json, text }: PlainAnswer): string | undefined {
+  if (!json) return `no JSON but ${JSON.stringify(text.slice(0, 100))}`;
+  const { code, message, msg, requestId, fields } = json;
+  const unknown = Object.keys(json).filter((key) => !KEYS.has(key));
+  if (unknown.length > 0) return `unknown keys ${unknown.join(', ')}`;
+  if (json.status !== 'error' || json.success !== false) return 'flags that are not those of an error';
+  if (!isErrorCode(code)) return `the code ${JSON.stringify(code)}`;
+  if (ERRORS[code].status !== status) return `the code ${code} under the status ${status}`;
+  if (typeof message !== 'string' || message === '' || /\{\w+\}/.test(message)) return `the message ${JSON.stringify(message)}`;
+  if (msg !== message) return 'a msg that is not the message';
+  if (typeof requestId !== 'string' || requestId !== headers['x-request-id']) return 'a request id that is not the header';
+  if (fields !== undefined && !isTexts(fields)) return `the fields ${JSON.stringify(fields)}`;
+  if (!headers['cache-control']?.includes('no-store')) return 'nothing that forbids keeping it';
+  return undefined;
+}
+
+function isTexts(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((text) => typeof text === 'string' && text !== '');
+}

@@ -1,0 +1,52 @@
+/** One way to write an address, and whether it may lead where the plain one leads. */
+export interface Variant {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** `same`: exactly as the plain request. `same-or-nowhere`: that, or 404. `nowhere`: 404, whoever asks. */
+  leads: 'same' | 'same-or-nowhere' | 'nowhere';
+}
+
+const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+
+/** Everything that a router, a proxy or a framework may read differently from its neighbour. */
+export function variantsOf(path: string, method: string): Variant[] {
+  const [, prefix = '', name = '', ...rest] = path.split('/');
+  const tail = rest.map((segment) => `/${segment}`).join('');
+  const encodedLetter = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+  const lastSlash = path.lastIndexOf('/');
+  return [
+    { name: 'a trailing slash', path: `${path}/`, leads: 'same-or-nowhere' },
+    { name: 'upper case behind the name', path: `/${prefix}/${name}${tail.toUpperCase()}`, leads: 'same-or-nowhere' },
+    { name: 'upper case', path: path.toUpperCase(), leads: 'nowhere' },
+    { name: 'a double slash at the start', path: `/${path}`, leads: 'nowhere' },
+    { name: 'a double slash inside', path: path.replace(/(?<=.)\//, '//'), leads: 'nowhere' },
+    { name: 'an encoded slash', path: `${path.slice(0, lastSlash)}%2F${path.slice(lastSlash + 1)}`, leads: 'nowhere' },
+    { name: 'an encoded slash after the prefix', path: `/${prefix}%2f${name}${tail}`, leads: 'nowhere' },
+    { name: 'a doubly encoded slash', path: `${path.slice(0, lastSlash)}%252F${path.slice(lastSlash + 1)}`, leads: 'nowhere' },
+    { name: 'a backslash', path: `${path.slice(0, lastSlash)}\\${path.slice(lastSlash + 1)}`, leads: 'nowhere' },
+    { name: 'a dot segment', path: `/${prefix}/./${name}${tail}`, leads: 'nowhere' },
+    { name: 'a way over a public address', path: `/api/packages/../${name}${tail}`, leads: 'nowhere' },
+    { name: 'an encoded way over a public address', path: `/api/packages/%2e%2e/${name}${tail}`, leads: 'nowhere' },
+    { name: 'a NUL at the end', path: `${path}%00`, leads: 'nowhere' },
+    { name: 'an absolute address', path: `http://localhost${path}`, leads: 'nowhere' },
+    ...(prefix === 'api'
+      ? ([
+          { name: 'an encoded letter', path: `/${prefix}/${encodedLetter}${tail}`, leads: 'nowhere' },
+          { name: 'a parameter behind the name', path: `/${prefix}/${name};x=1${tail}`, leads: 'nowhere' },
+          { name: 'another prefix', path: `/v1/${prefix}/${name}${tail}`, leads: 'nowhere' },
+        ] as const)
+      : []),
+    { name: 'a method in the query', path: `${path}?_method=${method === 'GET' ? 'DELETE' : 'GET'}`, leads: 'same' },
+    ...['GET', 'DELETE', 'PATCH'].flatMap((other) =>
+      OVERRIDES.map((header) => ({ name: `${header}: ${other}`, path, headers: { [header]: other }, leads: 'same' as const })),
+    ),
+    {
+      name: 'another original address',
+      path,
+      headers: { 'x-original-url': '/api/packages', 'x-rewrite-url': '/api/packages' },
+      leads: 'same',
+    },
+    { name: 'a claimed person', path, headers: { 'x-user-id': 'u1', 'x-user-role': 'admin', 'x-forwarded-user': 'admin' }, leads: 'same' },
+  ];
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@reefdesk/contracts/roles';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { TokenForge } from '@reefdesk/test-kit/token-forge';
+import { SERVICES, type ServiceName } from '../../../gateway/src/routing/routes.ts';
+import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
+import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
+
+const ROOT = join(__dirname, '../../..');
+/** Lines. */
+const COMPLAINTS = 30;
+const PASSWORD = 'a calm morning on the reef';
+const PEOPLE: Record<Role, string> = { admin: 'admin@reefdesk.example', customer: 'ana@tangkasi.example' };
+
+/** Every process of the system as it is built, on real parts, empty: no demo content, three tiny frontends. */
+export class WholeSystem {
+  private constructor(
+    private readonly parts: TestParts,
+    private readonly folder: string,
+    private readonly services: Readonly<Record<ServiceName, ServiceProcess>>,
+    private readonly gateway: ServiceProcess,
+    private readonly gatewayEnv: Readonly<Record<string, string>>,
+    /** Signs as auth does, with the keys it was given. */
+    readonly tokens: TokenForge,
+  ) {}
+
+  /** `gateway`: environment of the gateway beyond what it needs. */
+  static async start({ gateway: ownGatewayEnv = {} }: { gateway?: Record<string, string> } = {}): Promise<WholeSystem> {
+    const parts = await startTestParts();
+    const folder = mkdtempSync(join(tmpdir(), 'reefdesk-api-'));
+    const tokens = await TokenForge.create();
+    const started: ServiceProcess[] = [];
+    const start = async (main: string, env: Record<string, string>) => {
+      const process = await startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', ...env });
+      started.push(process);
+      return process;
+    };
+    try {
+      const ownEnv: Partial<Record<ServiceName, Record<string, string>>> = {
+        auth: { AUTH_KEYS: tokens.keySet, ADMIN_EMAIL: PEOPLE.admin, ADMIN_PASSWORD: PASSWORD },
+        media: { MEDIA_WORK_DIR: join(folder, 'media-work') },
+      };
+      const processes = await Promise.all(
+        SERVICES.map(async (name) => [name, await start(`services/${name}`, { ...parts.env(name), ...ownEnv[name] })] as const),
+      );
+      const services = Object.fromEntries(processes) as Record<ServiceName, ServiceProcess>;
+      const urls = Object.fromEntries(processes.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]));
+      writeDemoFrontends(folder);
+      writeFileSync(join(folder, 'brand.json'), JSON.stringify(demoBrand()));
+      const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json') };
+      const gatewayEnv = { ...parts.env('gateway'), ...urls, ...site, ...ownGatewayEnv };
+      const gateway = await start('gateway', gatewayEnv);
+      const system = new WholeSystem(parts, folder, services, gateway, gatewayEnv, tokens);
+      await system.addCustomer();
+      return system;
+    } catch (error) {
+      await Promise.all(started.map((process) => process.stop()));
+      await parts.stop();
+      throw error;
+    }
+  }
+
+  /** Of every person. */
+  readonly password = PASSWORD;
+
+  /** Of the gateway: the only public door. */
+  get url(): string {
+    return this.gateway.url;
+  }
+
+  urlOf(service: ServiceName): string {
+    return this.services[service].url;
+  }
+
+  /** One more replica of the gateway before the same services; the caller stops it. */
+  addGateway(): Promise<ServiceProcess> {
+    return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv });
+  }
+
+  /** The connection string and the name of a service's database, to change something behind its back. */
+  databaseOf(service: ServiceName): { uri: string; name: string } {
+    return { uri: this.parts.mongoUri, name: this.parts.database(service) };
+  }
+
+  /** kill -9. */
+  kill(service: ServiceName): Promise<void> {
+    return this.services[service].kill();
+  }
+
+  /** The last lines in a process's log that are not about an ordinary request; for the message of a failure. */
+  complaintsOf(name: ServiceName): string {
+    const lines = this.services[name].log().split('\n');
+    return lines
+      .filter((line) => !line.includes('"request completed"'))
+      .slice(-COMPLAINTS)
+      .join('\n');
+  }
+
+  /** Signs in and gives the headers that this person's browser sends with a write. */
+  async signIn(role: Role): Promise<Record<string, string>> {
+    const client = new HttpClient(this.url);
+    await client.login(PEOPLE[role], PASSWORD);
+    return { cookie: `${SESSION_COOKIE_NAMES.http}=${client.cookies.get(SESSION_COOKIE_NAMES.http)}`, origin: this.url };
+  }
+
+  async stop(): Promise<void> {
+    await this.gateway.stop();
+    await Promise.all(Object.values(this.services).map((service) => service.stop()));
+    await this.parts.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** As an owner would: `npm run user -- add`. */
+  private async addCustomer(): Promise<void> {
+    const args = ['add', '--email', PEOPLE.customer, '--name', 'Ana Wenas', '--password-stdin'];
+    const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {
+      env: { PATH: process.env.PATH, ...this.parts.env('auth') },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+    child.stdin.end(`${PASSWORD}\n`);
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    if (code !== 0) throw new Error(`Adding the customer ended with ${code}`);
+  }
+}

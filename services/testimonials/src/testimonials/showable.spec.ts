@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Localised } from '@reefdesk/contracts/languages';
+import type { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { requireOneWholeLanguage } from './showable.ts';
+
+const text = (changes: Partial<Localised> = {}): Localised => ({ en: '', id: '', cn: '', ...changes });
+const empty = { name: text(), role: text(), quote: text(), location: text() };
+
+function faultsOf(texts: typeof empty): string[] {
+  try {
+    requireOneWholeLanguage(texts);
+    return [];
+  } catch (error) {
+    return Object.keys((error as AppError).fields ?? {});
+  }
+}
+
+describe('a testimonial', () => {
+  it.each(['en', 'id', 'cn'] as const)('is whole when all four texts are there in %s (VAL-36)', (language) => {
+    const there = text({ [language]: 'x' });
+    expect(faultsOf({ name: there, role: there, quote: there, location: there })).toEqual([]);
+  });
+
+  it('is not whole when the four texts are there in different languages, or blank (VAL-36)', () => {
+    const mixed = { name: text({ en: 'x' }), role: text({ en: 'x' }), quote: text({ id: 'x' }), location: text({ cn: 'x' }) };
+    expect(faultsOf(mixed)).toEqual(['quote.en', 'location.en']);
+    const blank = { name: text({ en: ' ' }), role: text({ en: 'x' }), quote: text({ en: 'x' }), location: text({ en: 'x' }) };
+    expect(faultsOf(blank)).toEqual(['name.en']);
+  });
+
+  it('names what is missing in the language that comes nearest', () => {
+    const there = text({ cn: '很好' });
+    expect(faultsOf({ ...empty, name: text({ en: 'x', cn: '阿玉' }), role: there, quote: there })).toEqual(['location.cn']);
+    expect(faultsOf(empty)).toEqual(['name.en', 'role.en', 'quote.en', 'location.en']);
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
+import { requireOneWholeLanguage, requireProfilePicture } from './showable.ts';
+import type { TestimonialDto } from './testimonial.dto.ts';
+import type { TestimonialContent } from './testimonial.schema.ts';
+
+/** What a form brings besides its fields. */
+export interface StoredFiles {
+  profile: StoredImage | null;
+  photos: readonly StoredImage[];
+}
+
+/** Makes the edit on what is stored by then. */
+export type Edit = (current: TestimonialContent, stored: StoredFiles) => TestimonialContent;
+
+export const NOTHING_YET: TestimonialContent = {
+  name: EMPTY_TEXT,
+  role: EMPTY_TEXT,
+  quote: EMPTY_TEXT,
+  location: EMPTY_TEXT,
+  rating: LIMITS.ratingMax,
+  profile: null,
+  photos: [],
+};
+
+/** Checks the edit on what the admin saw, before any file is stored. */
+export function planEdit(seen: TestimonialContent, dto: TestimonialDto, files: { profile: unknown; photos: readonly unknown[] }): Edit {
+  const photoEdit = selectPhotos(seen.photos, dto.existingPhotos);
+  requireRoom(seen.photos.length - photoEdit.removed.size + files.photos.length);
+  requireOneWholeLanguage(textsAfter(seen, dto));
+  requireProfilePicture(seen.profile !== null || files.profile !== undefined);
+  return (current, stored) => {
+    const texts = textsAfter(current, dto);
+    requireOneWholeLanguage(texts);
+    const added = stored.photos.map((image) => ({ id: randomUUID(), image }));
+    return {
+      ...texts,
+      rating: dto.rating ?? current.rating,
+      profile: stored.profile ?? current.profile,
+      photos: photosAfter(current.photos, photoEdit, added),
+    };
+  };
+}
+
+/** A text that the edit does not name stays. */
+function textsAfter({ name, role, quote, location }: TestimonialContent, dto: TestimonialDto) {
+  return {
+    name: { ...EMPTY_TEXT, ...name, ...dto.name },
+    role: { ...EMPTY_TEXT, ...role, ...dto.role },
+    quote: { ...EMPTY_TEXT, ...quote, ...dto.quote },
+    location: { ...EMPTY_TEXT, ...location, ...dto.location },
+  };
+}

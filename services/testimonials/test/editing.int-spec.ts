@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type FormContent, file, TestimonialsUnderTest } from './testimonials-under-test.ts';
+
+const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', location_en: 'Bandung' };
+const whole: FormContent = { ...texts, profile_image: file('face.jpg') };
+const FORM = 'multipart/form-data; boundary=x';
+const NOBODY = '/00000000-0000-4000-8000-000000000000';
+
+describe('testimonials, as an admin writes them', () => {
+  let system: TestimonialsUnderTest;
+
+  beforeAll(async () => {
+    system = await TestimonialsUnderTest.start();
+  });
+
+  afterAll(async () => {
+    await system?.stop();
+  });
+
+  beforeEach(async () => {
+    await system.collection.deleteMany({});
+    system.media.begun.length = 0;
+    system.media.hold = Promise.resolve();
+  });
+
+  const create = async (changes: FormContent = {}) => (await system.ask('POST', '', { ...whole, ...changes })).body.data;
+  const stored = () => system.collection.find().sort({ _id: 1 }).toArray();
+
+  it('are added with their texts, picture and photos (API-44, ENT-42, OR-72, OR-73, MSG-05)', async () => {
+    const form = { ...whole, name_cn: '阿玉', rating: '4', photos: [file('one.jpg'), file('two.jpg')], existingPhotos: '[]' };
+    const { status, headers, body } = await system.ask('POST', '', form);
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([201, 'no-store', '"1"']);
+    expect(body).toMatchObject({ status: 'success', success: true, message: 'Testimonial added successfully' });
+    expect(body.data).toMatchObject({ ...texts, name_id: '', name_cn: '阿玉', rating: 4, version: 1 });
+    expect(body.data.profile_image).toMatch(/^\/media\/[0-9a-f]{64}$/);
+    expect(body.data.photos.map(({ url }) => url)).toEqual([expect.stringMatching(/^\/media\//), expect.stringMatching(/^\/media\//)]);
+    const read = await system.ask('GET', `/${body.data.testimonial_id}`);
+    expect(read.headers.get('etag')).toBe('"1"');
+    expect(read.body.data).toEqual(body.data);
+    await eventually(() => expect(system.told).toContainEqual({ id: body.data.testimonial_id }));
+  });
+
+  it('have five stars when nothing is said, and from one to five (CONST-33, VAL-36)', async () => {
+    expect((await create()).rating).toBe(5);
+    expect((await create({ rating: '1' })).rating).toBe(1);
+    for (const rating of ['0', '6', '-1', '4.5', '1e0', 'five', '', ' ', '٣', 'NaN', '[5]']) {
+      const { status, body } = await system.ask('POST', '', { ...whole, rating });
+      expect([rating, status, body.fields]).toEqual([rating, 400, { rating: 'Rating must be a whole number from 1 to 5' }]);
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('take the texts as maps, too (OR-58)', async () => {
+    const maps = { name: '{"en":"Ayu","cn":"阿玉"}', role: '{"cn":"潜水员"}', quote: '{"cn":"很好"}', location: '{"cn":"万隆"}' };
+    const { status, body } = await system.ask('POST', '', { ...maps, profile_image: file('face.jpg') });
+    expect([status, body.data.name_en, body.data.quote_cn, body.data.quote_en]).toEqual([201, 'Ayu', '很好', '']);
+  });
+
+  it('need all four texts in at least one language, and a picture; nothing is stored or uploaded otherwise (VAL-36, VAL-37)', async () => {
+    const { quote_en: _, ...withoutQuote } = texts;
+    const face = { profile_image: file('face.jpg') };
+    const cases: [FormContent, string[]][] = [
+      [{ ...withoutQuote, ...face }, ['quote.en']],
+      [{ ...withoutQuote, quote_id: 'Tenang', ...face }, ['quote.en']],
+      [{ ...texts, name_en: '   ', ...face }, ['name.en']],
+      [face, ['name.en', 'role.en', 'quote.en', 'location.en']],
+      [texts, ['profile_image']],
+      [{ ...texts, profile_image: file('') }, ['profile_image']],
+      [{ ...whole, name_en: 'x'.repeat(201) }, ['name.en']],
+      [{ ...whole, quote_id: 'x'.repeat(2_001) }, ['quote.id']],
+      [{ ...whole, location_en: 'Bandung\0' }, ['location.en']],
+    ];
+    for (const [form, fields] of cases) {
+      const { status, body } = await system.ask('POST', '', form);
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'validation_failed', fields]);
+    }
+    expect(await stored()).toEqual([]);
+    expect(system.media.begun).toEqual([]);
+  });
+
+  it('take only JPEG and PNG as a picture, any accepted image as a photo, 10 MB each (VAL-37, VAL-38, VAL-39)', async () => {
+    await create({ photos: file('photo.jpg') });
+    expect(system.media.begun.map(({ types, maxBytes }) => [types, maxBytes])).toEqual([
+      [['jpeg', 'png'], 10 * 1024 * 1024],
+      [undefined, 10 * 1024 * 1024],
+    ]);
+    const large = await system.ask('POST', '', { ...whole, photos: [file('small.jpg'), file('large.jpg', 10 * 1024 * 1024 + 1)] });
+    expect([large.status, large.body.code, large.body.fields]).toEqual([
+      413,
+      'image_too_large',
+      { 'photos.1': 'large.jpg is larger than 10 MB' },
+    ]);
+    const bad = await system.ask('POST', '', { ...whole, profile_image: file('bad.txt'), photos: [file('one.jpg'), file('bad.svg')] });
+    expect([bad.status, bad.body.code]).toEqual([415, 'image_not_accepted']);
+    expect(Object.keys(bad.body.fields ?? {})).toEqual(['profile_image.0', 'photos.1']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('hold at most twelve photos', async () => {
+    const many = Array.from({ length: 13 }, (_, at) => file(`${at}.jpg`));
+    const tooMany = await system.ask('POST', '', { ...whole, photos: many });
+    expect([tooMany.status, tooMany.body.code, tooMany.body.message]).toEqual([
+      400,
+      'image_limit_reached',
+      'Maximum number of images reached (12)',
+    ]);
+    const full = await create({ photos: many.slice(1) });
+    expect(full.photos).toHaveLength(12);
+    system.media.begun.length = 0;
+    const more = await system.ask('PATCH', `/${full.testimonial_id}`, { photos: file('more.jpg') });
+    expect([more.status, more.body.code, system.media.begun]).toEqual([400, 'image_limit_reached', []]);
+    const kept = JSON.stringify(full.photos.slice(1));
+    const swapped = await system.ask('PATCH', `/${full.testimonial_id}`, { photos: file('more.jpg'), existingPhotos: kept });
+    expect([swapped.status, swapped.body.data.photos.length]).toEqual([200, 12]);
+  });
+
+  it('keep what an edit does not name (API-45, OR-72, MSG-06)', async () => {
+    const before = await create({ name_id: 'Ayu', photos: file('one.jpg'), rating: '3' });
+    const form = { quote_en: ' Clear ', name_id: '', profile_image: file('other.png'), photos: file('two.jpg') };
+    const { status, headers, body } = await system.ask('PATCH', `/${before.testimonial_id}`, form);
+    expect([status, headers.get('etag'), body.message]).toEqual([200, '"2"', 'Testimonial updated successfully']);
+    expect(body.data).toMatchObject({ ...texts, name_id: '', quote_en: 'Clear', rating: 3, version: 2, createdAt: before.createdAt });
+    expect(body.data.profile_image).not.toBe(before.profile_image);
+    expect(body.data.photos[0]).toEqual(before.photos[0]);
+    expect(body.data.photos).toHaveLength(2);
+  });
+
+  it('may not lose their last whole language, nor be edited when they are not there', async () => {
+    const { testimonial_id } = await create();
+    const { status, body } = await system.ask('PATCH', `/${testimonial_id}`, { role_en: ' ', profile_image: file('face.png') });
+    expect([status, body.fields && Object.keys(body.fields)]).toEqual([400, ['role.en']]);
+    const missing = await system.ask('PATCH', NOBODY, whole);
+    expect([missing.status, missing.body.code, system.media.begun.length]).toEqual([404, 'testimonial_not_found', 1]);
+  });
+
+  it('select among their own photos only (OR-31, OR-72)', async () => {
+    const other = await create({ photos: file('other.jpg') });
+    const { testimonial_id, photos } = await create({ photos: [file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg')] });
+    const foreign = [other.photos[0]?.id, other.photos[0]?.url, other.photos[0], 'a.jpg', '', 5, null, [], {}, { id: 5 }, { id: null }];
+    const before = await stored();
+    for (const reference of foreign) {
+      const { status, body } = await system.ask('PATCH', `/${testimonial_id}`, { existingPhotos: JSON.stringify([reference]) });
+      expect([reference, status, body.code]).toEqual([reference, 400, 'validation_failed']);
+    }
+    for (const existingPhotos of ['{', '{}', '"x"', '5', 'true', '[['.repeat(5_000), JSON.stringify(Array(200).fill(photos[0]?.id))]) {
+      expect((await system.ask('PATCH', `/${testimonial_id}`, { existingPhotos })).status).toBe(400);
+    }
+    const added = await system.ask('POST', '', { ...whole, existingPhotos: JSON.stringify([other.photos[0]?.id]) });
+    expect([added.status, Object.keys(added.body.fields ?? {})]).toEqual([400, ['existingPhotos.0']]);
+    expect(await stored()).toEqual(before);
+
+    const [a, b, , d] = photos;
+    const mixed = JSON.stringify([{ id: d?.id, url: d?.url }, b?.url, a?.id]);
+    const { body } = await system.ask('PATCH', `/${testimonial_id}`, { existingPhotos: mixed });
+    expect(body.data.photos.map(({ id }) => id)).toEqual([d?.id, b?.id, a?.id]);
+    expect((await system.ask('PATCH', `/${testimonial_id}`, { existingPhotos: '[]' })).body.data.photos).toEqual([]);
+  });
+
+  it('are not overwritten by whoever saw an older version', async () => {
+    const { testimonial_id } = await create();
+    const path = `/${testimonial_id}`;
+    expect((await system.ask('PATCH', path, { name_en: 'First' }, { 'if-match': '"1"' })).body.data.version).toBe(2);
+    const stale: [FormContent, Record<string, string>][] = [
+      [{ name_en: 'Second', profile_image: file('new.jpg') }, { 'if-match': '"1"' }],
+      [{ name_en: 'Second', version: '1' }, {}],
+      [{ name_en: 'Second' }, { 'if-match': 'nonsense' }],
+      [{ name_en: 'Second', version: '{"$gt":0}' }, {}],
+    ];
+    system.media.begun.length = 0;
+    for (const [form, headers] of stale) {
+      const { status, body } = await system.ask('PATCH', path, form, headers);
+      expect([status, body.code, body.current]).toEqual([409, 'edit_conflict', expect.objectContaining({ name_en: 'First', version: 2 })]);
+    }
+    expect(system.media.begun).toEqual([]);
+    expect((await system.ask('DELETE', path, undefined, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await system.ask('PATCH', path, { name_en: 'Third', version: '2' })).status).toBe(200);
+    expect((await system.ask('PATCH', path, { name_en: 'Fourth' }, { 'if-match': '*' })).status).toBe(200);
+    expect((await stored())[0]).toMatchObject({ name: { en: 'Fourth' }, version: 4 });
+  });
+
+  it('lose nothing when several people save at once', async () => {
+    const { testimonial_id, photos } = await create({ photos: [file('kept.jpg'), file('dropped.jpg')] });
+    const edits = ['name', 'role', 'quote', 'location'].flatMap((text) => [
+      { [`${text}_id`]: `${text} in ID`, photos: file(`${text}-id.jpg`) },
+      { [`${text}_cn`]: `${text} in CN`, photos: file(`${text}-cn.jpg`) },
+    ]);
+    const drop = { existingPhotos: JSON.stringify([photos[0]?.id]) };
+    const answers = await Promise.all([...edits, drop].map((form) => system.ask('PATCH', `/${testimonial_id}`, form)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    const [now] = await stored();
+    expect(now).toMatchObject({
+      version: 10,
+      name: { en: 'Ayu', id: 'name in ID', cn: 'name in CN' },
+      location: { en: 'Bandung', id: 'location in ID', cn: 'location in CN' },
+    });
+    const ids = now?.photos.map(({ id }) => id) ?? [];
+    expect([ids.length, ids.includes(photos[0]?.id ?? ''), ids.includes(photos[1]?.id ?? '')]).toEqual([9, true, false]);
+  });
+
+  it('are saved by exactly one of several who saw the same version', async () => {
+    const { testimonial_id } = await create();
+    const edits = Array.from({ length: 6 }, (_, at) => ({ name_en: `Editor ${at}` }));
+    const answers = await Promise.all(edits.map((form) => system.ask('PATCH', `/${testimonial_id}`, form, { 'if-match': '"1"' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.data;
+    expect((await stored())[0]).toMatchObject({ name: { en: winner?.name_en }, version: 2 });
+  });
+
+  it('are deleted, once, for good (API-46)', async () => {
+    const { testimonial_id } = await create();
+    let upload = () => {};
+    system.media.hold = new Promise((resolve) => {
+      upload = resolve;
+    });
+    const late = system.ask('PATCH', `/${testimonial_id}`, { photos: file('late.jpg') });
+    await eventually(() => expect(system.media.begun).toHaveLength(2));
+    const { status, body } = await system.ask('DELETE', `/${testimonial_id}`);
+    expect([status, body]).toEqual([
+      200,
+      { status: 'success', success: true, message: 'Testimonial deleted successfully', data: { testimonial_id } },
+    ]);
+    upload();
+    expect((await late).status).toBe(404);
+    expect((await system.ask('DELETE', `/${testimonial_id}`)).body.code).toBe('testimonial_not_found');
+    expect(await stored()).toEqual([]);
+    await eventually(() => expect(system.told.filter(({ id }) => id === testimonial_id)).toHaveLength(2));
+  });
+
+  it('are written by admins only, who are known before the form is read (OR-40)', async () => {
+    const calls = [
+      ['POST', ''],
+      ['PATCH', NOBODY],
+      ['DELETE', NOBODY],
+    ] as const;
+    for (const [method, path] of calls) {
+      const form = method === 'DELETE' ? undefined : whole;
+      expect((await system.ask(method, path, form, {}, null)).status).toBe(401);
+      expect((await system.ask(method, path, form, {}, 'customer')).status).toBe(403);
+    }
+    expect(system.media.begun).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', 'application/json', JSON.stringify(texts), 415, 415],
+    ['no content type', '', 'x', 415, 415],
+    ['a form without a boundary', 'multipart/form-data', '--x\r\n', 400, 400],
+    ['a form that is cut', FORM, '--x\r\nContent-Disposition: form-data; name="name_en"\r\n\r\nAy', 400, 400],
+    ['an empty form', FORM, '', 400, 400],
+    ['a urlencoded form', 'application/x-www-form-urlencoded', 'name_en=Ayu', 415, 415],
+    ['a file nobody asked for', FORM, part('name="icon"; filename="x.png"'), 400, 400],
+    ['a file in place of a text', FORM, part('name="name_en"; filename="x.png"'), 400, 400],
+    ['a hundred fields', FORM, Array.from({ length: 100 }, (_, at) => part(`name="f${at}"`, '')).join(''), 413, 413],
+    ['a text of two megabytes', FORM, part('name="name_en"').replace('{"en":"x"}', 'x'.repeat(2_000_000)), 413, 413],
+    ['a head that is none', FORM, '--x\r\nContent-Disposition\r\n\r\nx\r\n--x--\r\n', 400, 400],
+    // To an edit these are unknown keys, which say nothing.
+    ['a name without an end', FORM, part(`name="${'x'.repeat(200)}"`), 400, 200],
+    ['a key of prototypes', FORM, part('name="__proto__"'), 400, 200],
+    ['a key of operators', FORM, part('name="name.$gt"'), 400, 200],
+  ])('are not written by %s', async (_, type, body, added, edited) => {
+    const headers = { ...(await system.adminHeaders()), ...(type && { 'content-type': type }) };
+    const { testimonial_id } = await create();
+    const [before] = await stored();
+    const send = (method: string, path: string) =>
+      fetch(`${system.url}/api/testimonials${path}`, { method, headers, body: new Blob([body]) });
+    const [post, patch] = [await send('POST', ''), await send('PATCH', `/${testimonial_id}`)];
+    expect([post.status, patch.status]).toEqual([added, edited]);
+    expect(await post.json()).toMatchObject({ status: 'error', success: false });
+    expect(await stored()).toEqual([{ ...before, version: edited === 200 ? 2 : 1 }]);
+  });
+});
+
+function part(disposition: string, end = '--x--\r\n'): string {
+  return `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n{"en":"x"}\r\n${end}`;
+}

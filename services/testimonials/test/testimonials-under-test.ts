@@ -1,0 +1,97 @@
+import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
+import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
+import type { Role } from '@reefdesk/contracts/roles';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
+import mongoose from 'mongoose';
+import { defineTestimonials } from '../src/define.ts';
+import type { TestimonialDocument } from '../src/testimonials/testimonial.schema.ts';
+import { StandInMedia } from './stand-in-media.ts';
+
+export interface Answer {
+  status: string;
+  success: boolean;
+  message: string;
+  data: TestimonialView;
+  code?: string;
+  fields?: Record<string, string>;
+  current?: TestimonialView;
+}
+
+/** The fields of a form; files are Blobs, with a name for error texts. */
+export type FormContent = Record<string, string | Blob | readonly Blob[]>;
+
+/** The real service on real NATS and MongoDB, with auth and media stood in for at their NATS boundary. */
+export class TestimonialsUnderTest {
+  private constructor(
+    private readonly parts: TestParts,
+    private readonly service: RunningService,
+    private readonly peers: readonly NatsPeer[],
+    private readonly issuer: TokenIssuer,
+    private readonly database: mongoose.Connection,
+    readonly media: StandInMedia,
+    /** The ids of every change that was told. */
+    readonly told: readonly { id: string }[],
+  ) {}
+
+  static async start(): Promise<TestimonialsUnderTest> {
+    const parts = await startTestParts({ nats: true, mongo: true });
+    const env = parts.env('testimonials');
+    const auth = await NatsPeer.connect(parts, 'auth');
+    const gateway = await NatsPeer.connect(parts, 'gateway');
+    const issuer = await TokenIssuer.create();
+    auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
+    const media = await StandInMedia.start(parts);
+    const told = await gateway.listen(TestimonialsChanged);
+    const service = await startService(
+      defineTestimonials({ ...env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
+    );
+    const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    return new TestimonialsUnderTest(parts, service, [auth, gateway], issuer, database, media, told);
+  }
+
+  get url(): string {
+    return this.service.url;
+  }
+
+  get collection() {
+    return this.database.collection<TestimonialDocument>('testimonials');
+  }
+
+  /** As the gateway sends it on for somebody with this role; nobody in particular without one. */
+  async ask(method: string, path: string, body?: FormContent, headers: Record<string, string> = {}, role: Role | null = 'admin') {
+    const token = role ? await this.issuer.headers(role) : {};
+    const input = { headers: { ...token, ...headers }, ...(body && { body: formOf(body) }) };
+    return new HttpClient(this.url).request<Answer>(method, `/api/testimonials${path}`, input);
+  }
+
+  adminHeaders(): Promise<Record<string, string>> {
+    return this.issuer.headers('admin');
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await Promise.all([...this.peers.map((peer) => peer.close()), this.media.stop(), this.database.close()]);
+    await this.parts.stop();
+  }
+}
+
+/** Without meaning for the stand-in but for its name; each with bytes of its own. */
+export function file(name: string, bytes: number | string = name): File {
+  return new File([typeof bytes === 'number' ? Buffer.alloc(bytes, 'x') : bytes], name, { type: 'image/jpeg' });
+}
+
+function formOf(content: FormContent): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(content)) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (typeof entry === 'string') form.append(name, entry);
+      else form.append(name, entry as Blob);
+    }
+  }
+  return form;
+}
