@@ -82,7 +82,7 @@ describe('the documentation of the API', () => {
 
   it('and all those refusals are no reason to warn, but for what the site itself never leads to', () => {
     const lines = system
-      .logOf('gateway')
+      .gatewayLog()
       .split('\n')
       .filter((line) => line.includes('"context":"Access"'));
     const warned = lines.map((line) => (JSON.parse(line) as { status: number }).status);

@@ -88,6 +88,11 @@ export class WholeSystem {
     return { uri: this.parts.mongoUri, name: this.parts.database(service) };
   }
 
+  /** All that the gateway has written; warnings and worse. */
+  gatewayLog(): string {
+    return this.gateway.log();
+  }
+
   /** kill -9. */
   kill(service: ServiceName): Promise<void> {
     return this.services[service].kill();

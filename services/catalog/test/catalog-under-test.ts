@@ -2,6 +2,7 @@ import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Role } from '@reefdesk/contracts/roles';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -104,8 +105,9 @@ export class CatalogUnderTest {
 export async function startReplica(parts: TestParts, settings: Record<string, string> = {}): Promise<RunningService> {
   const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
+  // Closed while one of its two connections to NATS is being made, it would leave that behind, and the suite would not end.
+  await service.app.get(MessageBus, { strict: false }).check();
   const [listening] = service.app.getMicroservices();
-  // Closed before that, its connection would be left behind and keep the suite from ending.
   if (listening) await firstValueFrom(listening.status.pipe(filter((status) => status === 'connected')));
   return service;
 }

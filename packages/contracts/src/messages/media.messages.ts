@@ -24,8 +24,15 @@ export interface BeginUploadReply {
 export const BeginUpload = message<BeginUploadRequest, BeginUploadReply>('media.uploads.begin');
 /** Verifies, normalises and records; answers once the first rendition exists. */
 export const CompleteUpload = message<{ uploadId: string }, { image: ImageView }>('media.uploads.complete');
-/** Unknown ids are left out of the answer. At most 500 ids a call. */
-export const DescribeImages = message<{ ids: string[] }, { images: ImageView[] }>('media.images.describe');
+export interface DescribeImagesRequest {
+  /** At most 500. */
+  ids: string[];
+  /** A record is about to refer to them: as after an upload, they stay for a grace period even if nobody uses them yet. */
+  claim?: boolean;
+}
+
+/** Unknown ids are left out of the answer. */
+export const DescribeImages = message<DescribeImagesRequest, { images: ImageView[] }>('media.images.describe');
 
 /** More renditions of an image exist than before. */
 export const ImageRendered = fact<{ image: ImageView }>('media.images.rendered');

@@ -1,5 +1,4 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
@@ -9,7 +8,6 @@ import { setSessionCookie } from '../sign-in/session-cookie.ts';
 import { ChangePasswordDto } from './password-change.dto.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 
-@ApiTags('auth')
 @Controller('api')
 export class PasswordChangeController {
   constructor(private readonly passwords: PasswordChangeService) {}
@@ -18,7 +16,6 @@ export class PasswordChangeController {
   @SignedIn()
   @HttpCode(200)
   @Header('Cache-Control', NO_STORE)
-  @ApiOperation({ summary: 'Change the own password; every other session ends, this one goes on under a new cookie' })
   async change(
     @Req() request: Request,
     @CalledBy() caller: Caller,

@@ -1,5 +1,4 @@
 import { Body, Controller, Header, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
@@ -10,7 +9,6 @@ import { toUserView } from '../users/user.mapper.ts';
 import { RegisterDto } from './registration.dto.ts';
 import { RegistrationService } from './registration.service.ts';
 
-@ApiTags('auth')
 @Controller('api')
 export class RegistrationPublicController {
   constructor(
@@ -21,7 +19,6 @@ export class RegistrationPublicController {
   @Post('register')
   @Public()
   @Header('Cache-Control', NO_STORE)
-  @ApiOperation({ summary: 'Make a customer account and sign in; answers the user object and sets the session cookie' })
   async register(@Req() request: Request, @Body() body: RegisterDto, @Res({ passthrough: true }) response: Response): Promise<UserView> {
     const user = await this.registration.register(body, request.ip);
     setSessionCookie(response, await this.signIn.open(user, false, readSessionCookie(request)), false);

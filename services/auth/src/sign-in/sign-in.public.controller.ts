@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators';
@@ -14,7 +13,6 @@ import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 
 /** Login and `me` answer the bare user object (OR-12). */
-@ApiTags('auth')
 @Controller('api')
 export class SignInPublicController {
   constructor(private readonly signIn: SignInService) {}
@@ -24,7 +22,6 @@ export class SignInPublicController {
   @UseGuards(SignInGuard)
   @HttpCode(200)
   @Header('Cache-Control', NO_STORE)
-  @ApiOperation({ summary: 'Sign in; answers the user object and sets the session cookie' })
   async login(@Req() request: Request, @Body() body: SignInDto, @Res({ passthrough: true }) response: Response): Promise<UserView> {
     const user = request.user as UserDocument;
     const remembered = body.remember ?? body.rememberMe ?? false;
@@ -35,7 +32,6 @@ export class SignInPublicController {
   @Get('me')
   @SignedIn()
   @Header('Cache-Control', NO_STORE)
-  @ApiOperation({ summary: 'The signed-in user' })
   me(@CalledBy() caller: Caller): Promise<UserView> {
     return this.signIn.me(caller);
   }
@@ -44,7 +40,6 @@ export class SignInPublicController {
   @Delete('logout')
   @Public()
   @Header('Cache-Control', NO_STORE)
-  @ApiOperation({ summary: 'End the session; 401 without one, and the cookie goes all the same' })
   async logout(
     @Req() request: Request,
     @CalledBy() caller: Caller,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+
+const { connect } = createRequire(new URL('../packages/test-kit/package.json', import.meta.url))('@nats-io/transport-node');
+
+const VISITORS = 20;
+/** Each password takes a core for a while; more at once only wait. */
+const PEOPLE_SIGNING_IN = 2;
+
+/** What is measured, on the content that the system holds. `target`: the least rate through the gateway, in parts of the direct one. */
+export async function findScenes({ url, urlOf, account, nats }) {
+  const packages = await json(`${url}/api/packages`);
+  const [{ slug, image_meta: image }] = packages.data;
+  const cookie = await signIn(url, account);
+  const token = () => tokenOf(nats, cookie);
+
+  const same = (service, path, headers) => ({
+    direct: () => ({ url: urlOf(service) + path, headers }),
+    gateway: () => ({ url: url + path, headers }),
+  });
+  const login = (base) => () => ({
+    url: `${base}/api/login`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const signedIn = (path) => ({
+    direct: async () => ({ url: urlOf('catalog') + path, headers: { authorization: `Bearer ${await token()}` } }),
+    gateway: () => ({ url: url + path, headers: { cookie } }),
+  });
+  const picture = `${image.url}/${image.widths[1] ?? image.widths[0]}`;
+
+  return [
+    { name: 'packages list, kept', target: 1, connections: VISITORS, ways: same('catalog', '/api/packages') },
+    { name: 'travel by slug, kept', target: 1, connections: VISITORS, ways: same('catalog', `/api/travel/${slug}`) },
+    { name: 'one image', target: 0.2, connections: VISITORS, ways: same('media', picture, { accept: 'image/webp' }) },
+    { name: 'packages list, signed in', target: 0.2, connections: VISITORS, ways: signedIn('/api/packages') },
+    { name: 'list of the back office', target: 0.2, connections: VISITORS, ways: signedIn('/api/get-travels-with-stats') },
+    { name: 'login', connections: PEOPLE_SIGNING_IN, ways: { direct: login(urlOf('auth')), gateway: login(url) } },
+  ];
+}
+
+async function json(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json();
+}
+
+async function signIn(url, account) {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Login: ${answer.status} ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
+/** Asks auth as the gateway does, so that a service can be asked directly as what it is behind it. */
+async function tokenOf({ url, user, password }, cookie) {
+  const connection = await connect({ servers: url, ...(user && { user, pass: password, inboxPrefix: `_INBOX_${user}` }) });
+  try {
+    const subject = 'auth.sessions.resolve';
+    const request = { pattern: subject, data: { cookie: cookie.slice(cookie.indexOf('=') + 1) }, id: randomUUID() };
+    const { err, response } = (await connection.request(subject, JSON.stringify(request), { timeout: 5_000 })).json();
+    if (err) throw new Error(`No token: ${JSON.stringify(err)}`);
+    return response.session.token;
+  } finally {
+    await connection.close();
+  }
+}
