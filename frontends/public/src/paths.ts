@@ -14,3 +14,8 @@ export const PATHS = {
 export function travelPath(slug: string): string {
   return `/auth/travel/${encodeURIComponent(slug)}`;
 }
+
+/** Where a destination is shown (DEST-16). */
+export function destinationPath(id: string): string {
+  return `/auth/destination-detail/${encodeURIComponent(id)}`;
+}

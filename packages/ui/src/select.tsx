@@ -16,12 +16,14 @@ export interface SelectProps<Value extends string> {
   id?: string;
   disabled?: boolean;
   invalid?: boolean;
+  /** Ids of a hint or an error text. */
+  describedBy?: string | undefined;
   className?: string;
 }
 
 /** One of a few, in a list of our own look. Keyboard and screen reader work as with the system's. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onChange, options, label, id, disabled, invalid, className } = props;
+  const { value, onChange, options, label, id, disabled, invalid, describedBy, className } = props;
   return (
     <Base.Root
       items={[...options]}
@@ -34,6 +36,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         id={id}
         aria-label={label}
         aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         className={classNames('field flex items-center justify-between gap-3 text-left', className)}
       >
         <Base.Value className="truncate" />

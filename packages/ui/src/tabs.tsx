@@ -16,27 +16,32 @@ export interface TabsProps<Value extends string> {
   label: string;
   /** Keeps hidden panels in the page, so that forms in them keep what was typed. */
   keepMounted?: boolean;
+  /** Stands at the end of the row of tabs. */
+  beside?: ReactNode;
   className?: string;
 }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { tabs, value, onChange, label, keepMounted, className } = props;
+  const { tabs, value, onChange, label, keepMounted, beside, className } = props;
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
-      <Base.List aria-label={label} className="scrollbar-none flex gap-6 overflow-x-auto border-b border-current/15">
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className={classNames(
-              '-mb-px shrink-0 border-b-2 border-transparent py-3 font-semibold text-current/65 hover:text-current',
-              'data-active:border-coral data-active:text-current',
-            )}
-          >
-            {tab.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-current/15">
+        <Base.List aria-label={label} className="scrollbar-none flex gap-6 overflow-x-auto">
+          {tabs.map((tab) => (
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              className={classNames(
+                '-mb-px shrink-0 border-b-2 border-transparent py-3 font-semibold text-current/65 hover:text-current',
+                'data-active:border-coral data-active:text-current',
+              )}
+            >
+              {tab.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {beside}
+      </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} keepMounted={keepMounted} className="pt-6 outline-none">
           {tab.content}

@@ -1,4 +1,6 @@
 import { provideTexts } from '@reefdesk/web-kit';
 
+const NAMESPACES = ['landing', 'sign-in', 'destinations', 'destination-detail', 'destination-facts', 'lightbox'];
+
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the visitor's language only. */
-provideTexts(['landing', 'sign-in'], (namespace, language) => import(`./${language}/${namespace}.json`));
+provideTexts(NAMESPACES, (namespace, language) => import(`./${language}/${namespace}.json`));

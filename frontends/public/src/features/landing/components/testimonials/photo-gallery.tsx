@@ -4,8 +4,8 @@ import { ChevronLeftIcon, ChevronRightIcon, ImageIcon } from '@reefdesk/ui/icons
 import { Rating } from '@reefdesk/ui/rating';
 import { Modal, Photo, useSwipe, useText } from '@reefdesk/web-kit';
 import { type KeyboardEvent, useRef } from 'react';
+import { PhotoStrip } from '../../../../lightbox/photo-strip.tsx';
 import type { TestimonialPhoto } from '../../testimonial.ts';
-import { PhotoStrip } from './photo-strip.tsx';
 
 export interface PhotoGalleryProps {
   name: string;
@@ -83,7 +83,13 @@ export function PhotoGallery({ name, location, rating, photos, index, onIndex, o
                 <ChevronRightIcon />
               </IconButton>
             </figure>
-            <PhotoStrip photos={photos} index={index} onIndex={onIndex} name={name} />
+            <PhotoStrip
+              photos={photos}
+              index={index}
+              onIndex={onIndex}
+              label={text('gallery.strip')}
+              labelOf={(number) => text('testimonials.photo', { number, name })}
+            />
             <p className="text-center text-sm text-foam/70">{text('gallery.hint')}</p>
           </>
         ) : (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const OCCUPIED = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="tablist"]';
 const MODAL = '[role="dialog"], [role="alertdialog"]';
 
-/** Left and right arrow keys anywhere on the page, except while a modal is open (STATE-13). */
+/** Left and right arrow keys anywhere on the page, except while a modal is open (STATE-13, TRAV-10). */
 export function useArrowKeys(onStep: (direction: 1 | -1) => void, enabled: boolean): void {
   const latest = useRef(onStep);
   latest.current = onStep;

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { seeAll, violations } from '../support/accessibility.ts';
+import { swipe } from '../support/swipe.ts';
+import { expect, test } from '../support/test.ts';
+
+const LIST = '/auth/destinations?lang=en';
+
+const cover = (page: Page) => page.getByRole('region', { name: 'Featured destinations' });
+const counter = (page: Page) => cover(page).getByText(/^\d \/ \d$/);
+const cards = (page: Page) => page.getByRole('article');
+const search = (page: Page) => page.getByPlaceholder('Search destinations...');
+const found = (page: Page) => page.getByText(/^\d+ destinations? found$/);
+
+/** Answers in the place of the catalog. */
+async function answering(page: Page, answer: { status?: number; json?: unknown } | 'never' | 'broken'): Promise<void> {
+  await page.route('**/api/destinations', (route) => {
+    if (answer === 'never') return;
+    return answer === 'broken' ? route.abort() : route.fulfill(answer);
+  });
+}
+
+test('the destinations stand below a cover that shows up to five of them, other ones at other visits (ROUT-04, DEST-07, DEST-08, DEST-10, CONST-18)', async ({
+  page,
+}) => {
+  const covers = new Set<string | null>();
+  for (let visit = 0; visit < 6; visit += 1) {
+    await page.goto(LIST);
+    await expect(counter(page)).toHaveText('1 / 5');
+    covers.add(await cover(page).getByRole('heading', { level: 2 }).textContent());
+  }
+  expect(covers.size).toBeGreaterThan(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Amazing Destinations' })).toBeInViewport({ ratio: 1 });
+  await expect(cover(page).getByRole('button', { name: /^Go to destination/ })).toHaveCount(5);
+  expect(await cards(page).count()).toBeGreaterThan(5);
+});
+
+test('the cover is leafed through by arrows and dots, goes round, and leads to the place it shows (DEST-07, DEST-09)', async ({ page }) => {
+  await page.goto(LIST);
+  await cover(page).getByRole('button', { name: 'Pause the slideshow' }).click();
+  await cover(page).getByRole('button', { name: 'Previous destination' }).click();
+  await expect(counter(page)).toHaveText('5 / 5');
+  await cover(page).getByRole('button', { name: 'Next destination' }).click();
+  await expect(counter(page)).toHaveText('1 / 5');
+  await cover(page).getByRole('button', { name: 'Go to destination 3' }).click();
+  await expect(counter(page)).toHaveText('3 / 5');
+  const name = (await cover(page).getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await cover(page)
+    .getByRole('link', { name: `Explore Now: ${name}` })
+    .click();
+  await expect(page).toHaveURL(/\/auth\/destination-detail\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the cover turns its page after five seconds, not while it is paused or the keyboard is in it (DEST-11, CONST-18)', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await expect(counter(page)).toHaveText('1 / 5');
+  const start = Date.now();
+  await expect(counter(page)).toHaveText('2 / 5');
+  expect(Date.now() - start).toBeGreaterThan(3500);
+  expect(Date.now() - start).toBeLessThan(8000);
+  const pause = cover(page).getByRole('button', { name: 'Pause the slideshow' });
+  await pause.click();
+  await page.waitForTimeout(6000);
+  await expect(counter(page)).toHaveText('2 / 5');
+  await cover(page).getByRole('button', { name: 'Play the slideshow' }).click();
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(6000);
+  await expect(counter(page)).toHaveText('2 / 5');
+});
+
+test('the cover rests where less motion is preferred', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(LIST);
+  await expect(cover(page).getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
+  await page.waitForTimeout(6000);
+  await expect(counter(page)).toHaveText('1 / 5');
+});
+
+test('a swipe over the cover turns its page', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs a touch screen');
+  await page.goto(LIST);
+  await cover(page).getByRole('button', { name: 'Pause the slideshow' }).click();
+  await swipe(page, cover(page).getByRole('heading', { level: 1 }), -80);
+  await expect(counter(page)).toHaveText('2 / 5');
+  await swipe(page, cover(page).getByRole('heading', { level: 1 }), 80);
+  await expect(counter(page)).toHaveText('1 / 5');
+});
+
+test('the bar stays below the navbar and finds by words and by category (DEST-12, DEST-13, DEST-14)', async ({ page }) => {
+  await page.goto(LIST);
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
+  await expect(found(page)).toHaveText(`${all} destinations found`);
+  await cards(page).nth(6).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await expect(search(page)).toBeInViewport({ ratio: 1 });
+  const navbar = await page.getByRole('banner').boundingBox();
+  expect((await search(page).boundingBox())?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category.getByRole('option').first()).toHaveText('All Categories');
+  await category.selectOption('Island');
+  const islands = await cards(page).count();
+  expect(islands).toBeGreaterThan(0);
+  expect(islands).toBeLessThan(all);
+  await expect(found(page)).toHaveText(new RegExp(`^${islands} destination`));
+  await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 });
+
+  await search(page).fill('siladen');
+  await expect(found(page)).toHaveText('1 destination found');
+  await search(page).fill('no such place');
+  await expect(page.getByText('No destinations found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('a card leads to its place, and the way back to what had been found (DEST-15, DEST-16, DDET-04)', async ({ page }) => {
+  await page.goto(LIST);
+  await search(page).fill('bunaken');
+  const few = await cards(page).count();
+  const card = cards(page).first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(card.getByRole('link', { name: `Explore Destination: ${name}` })).toBeVisible();
+  await card.click({ position: { x: 150, y: 60 } }); // Anywhere on the picture.
+  await expect(page).toHaveURL(/\/auth\/destination-detail\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(search(page)).toHaveValue('bunaken');
+  await expect(cards(page)).toHaveCount(few);
+});
+
+test('while the list loads, eight cards to come stand in its place (DEST-01, STATE-27)', { tag: '@once' }, async ({ page }) => {
+  await answering(page, 'never');
+  await page.goto(LIST);
+  await expect(page.getByTestId('destination-skeleton')).toHaveCount(8);
+  await expect(page.getByText('Loading destinations...')).toBeVisible();
+});
+
+test('a list that cannot be fetched becomes a page that can be tried again and left (DEST-02..06, ERR-28, STATE-27)', async ({ page }) => {
+  await answering(page, { status: 503, json: { code: 'service_unavailable', message: 'Not now', requestId: 'journey' } });
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { level: 1, name: 'Connection Error' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('Base address')).toBeHidden();
+  await page.getByText('Technical Details').click();
+  for (const fact of ['Base address', 'Error', 'Timestamp', 'Raw response'])
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
+  await expect(page.getByText(/"requestId": "journey"/)).toBeVisible();
+
+  await page.unroute('**/api/destinations');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await reloaded;
+  await expect(cards(page).first()).toBeVisible();
+
+  await answering(page, 'broken');
+  await page.reload();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL(/\/auth\/homepage/);
+});
+
+const STATES = {
+  loaded: () => Promise.resolve(),
+  loading: (page: Page) => answering(page, 'never'),
+  failed: (page: Page) => answering(page, { status: 500, json: {} }),
+  empty: (page: Page) => answering(page, { json: { success: true, data: [] } }),
+};
+
+for (const language of ['en', 'id', 'cn']) {
+  for (const [state, prepare] of Object.entries(STATES)) {
+    test(`nothing keeps anybody out of the destinations: ${state}, in ${language}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await prepare(page);
+      await page.goto(`/auth/destinations?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await seeAll(page);
+      if (state === 'failed') await page.locator('summary').click();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
+import type { ImageView } from '@reefdesk/contracts/images';
+import type { Localised } from '@reefdesk/contracts/languages';
+import { readEntryFee, readOpeningHour } from './facts.ts';
+import { type Fields, fieldsOf, firstText, isFields, textOf } from './tolerant.ts';
+
+export interface DestinationPhoto {
+  key: string;
+  url: string;
+  alt: string;
+  meta: ImageView | null;
+}
+
+/** A destination as the public screens show it, whatever shape it came in (ENT-18..20). */
+export interface Destination {
+  id: string;
+  name: Localised;
+  category: Localised;
+  description: Localised;
+  image: Pick<DestinationPhoto, 'url' | 'meta'>;
+  /** The gallery; the main image alone where there is none. */
+  photos: readonly DestinationPhoto[];
+  location: string;
+  bestTime: string;
+  openingHour: OpeningHour;
+  entryFee: EntryFee;
+}
+
+/** Undefined for what is no destination: nothing to address it by. */
+export function readDestination(value: unknown): Destination | undefined {
+  const fields = fieldsOf(value);
+  const id = firstText(fields?.destination_id, fields?.id);
+  if (!fields || !id) return undefined;
+  const gallery = [fields.gallery_images, fields.images, fields.gallery].find(Array.isArray) ?? [];
+  const image = { url: firstText(fields.destination_img, fields.mainImage), meta: readMeta(fields.main_image_meta) };
+  const photos = gallery.map(readPhoto).filter((photo) => photo !== undefined);
+  return {
+    id,
+    name: readLocalised(fields, 'name'),
+    category: readLocalised(fields, 'category'),
+    description: readLocalised(fields, 'description', 'desc'),
+    image,
+    photos: photos.length > 0 || !image.url ? photos : [{ key: 'main', alt: '', ...image }],
+    location: textOf(fields.location),
+    bestTime: textOf(fields.best_time),
+    openingHour: readOpeningHour(fields.opening_hour ?? fields.opening_hours),
+    entryFee: readEntryFee(fields.entry_fee),
+  };
+}
+
+/** A map keyed en, id, cn; a plain text counts as English; else the flat fields of the back office's reading. */
+function readLocalised(fields: Fields, key: string, flat = key): Localised {
+  const value = fields[key];
+  const map: Fields = isFields(value) ? value : { en: value };
+  const read = (language: string) => firstText(map[language], fields[`destination_${flat}_${language}`]);
+  return { en: read('en'), id: read('id'), cn: read('cn') };
+}
+
+function readPhoto(value: unknown, index: number): DestinationPhoto | undefined {
+  const fields: Fields | undefined = typeof value === 'string' ? { url: value } : fieldsOf(value);
+  const url = firstText(fields?.src, fields?.url, fields?.image_url);
+  if (!fields || !url) return undefined;
+  return { key: firstText(fields.id, fields.gallery_id) || `${index} ${url}`, url, alt: textOf(fields.alt), meta: readMeta(fields.meta) };
+}
+
+/** Facts of an image only when they are whole. */
+export function readMeta(value: unknown): ImageView | null {
+  const meta = value as Partial<ImageView> | null | undefined;
+  return meta?.url && meta.width && meta.height && Array.isArray(meta.widths) ? (meta as ImageView) : null;
+}

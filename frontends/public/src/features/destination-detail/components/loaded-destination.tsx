@@ -1,0 +1,30 @@
+import { Container } from '@reefdesk/ui/layout';
+import { useLocalise, useText } from '@reefdesk/web-kit';
+import type { Destination } from '../../../destinations/destination.ts';
+import { CONTENT_ID } from '../section-ids.ts';
+import { HERO_DESCRIPTION_LENGTH, truncate } from '../truncate.ts';
+import { useDetailPage } from '../use-detail-page.ts';
+import { About } from './about.tsx';
+import { DetailHero } from './detail-hero.tsx';
+import { EssentialInfo } from './essential-info.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { WhereNext } from './where-next.tsx';
+
+export function LoadedDestination({ destination }: { destination: Destination }) {
+  const text = useText('destination-detail');
+  const localise = useLocalise();
+  useDetailPage(localise(destination.name), truncate(localise(destination.description), HERO_DESCRIPTION_LENGTH, text('ellipsis')));
+  return (
+    <>
+      <DetailHero destination={destination} />
+      <div id={CONTENT_ID} tabIndex={-1} className="scroll-mt-(--navbar-height) bg-foam text-ink outline-none">
+        <Container className="grid gap-x-16 px-0! lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:px-[max(5vw,4.5rem)]! lg:pb-32 xl:px-18!">
+          <EssentialInfo destination={destination} />
+          <About destination={destination} />
+          <Gallery destination={destination} />
+        </Container>
+      </div>
+      <WhereNext />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import '../../../locales/texts.ts';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, photos, place } from '../../../destinations/testing.ts';
+import DestinationDetailPage from './destination-detail.page.tsx';
+
+afterEach(cleanup);
+
+function visit(answered: unknown, language: LanguageCode = 'EN') {
+  return renderScreen(
+    <Routes>
+      <Route path="/auth/destination-detail/:destinationId" element={<DestinationDetailPage />} />
+    </Routes>,
+    {
+      path: '/auth/destination-detail/d-1',
+      language,
+      texts: ['destination-detail', 'destination-facts'],
+      http: fakeHttp({ 'GET /api/destination/d-1': answered }),
+    },
+  );
+}
+
+describe('a destination', () => {
+  it('is waited for with a spinner (DDET-01)', async () => {
+    await visit(() => new Promise(() => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading destination...');
+  });
+
+  it('stands over its picture with category, name, location and the beginning of its story (DDET-03, DDET-05, DDET-06)', async () => {
+    const description = { en: `${'Blue. '.repeat(30)}\n\nAnd more.`, id: '', cn: '' };
+    await visit(answer(place(1, { description })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
+    expect(screen.getByText('Diving')).toBeVisible();
+    expect(screen.getAllByText('Bunaken National Marine Park, North Sulawesi')[0]).toBeVisible();
+    expect(screen.getByText(`${description.en.slice(0, 120)}…`)).toBeVisible();
+    expect(document.title).toMatch(/^Reef 1 \|/);
+  });
+
+  it('tells all of it below, with its gallery and the way back to the others (DDET-08, DDET-09, DDET-28, DDET-29, DDET-31)', async () => {
+    await visit(answer(place(1, { description: { en: 'First.\n\nSecond.' }, gallery_images: photos(4) })));
+    const about = await screen.findByRole('region', { name: 'About Reef 1' });
+    expect(within(about).getByText('First.')).toBeVisible();
+    expect(within(about).getByText('Second.')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Gallery' })).getByText('4 images')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to destinations' })).toHaveAttribute('href', '/auth/destinations');
+  });
+
+  it.each([
+    ['success alone', { success: true, data: place(1) }],
+    ['status alone', { status: 'success', data: place(1) }],
+    ['the destination one level deeper', answer({ destination: place(1) })],
+  ])('may come with %s (API-15, API-16)', async (_, answered) => {
+    await visit(answered);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
+  });
+
+  it('says where its words are in another language than the page (I18N-08)', async () => {
+    await visit(answer(place(1, { name: { en: 'Reef', id: '', cn: '' } })), 'CN');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reef' })).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('the essential info', () => {
+  const info = async () => within(await screen.findByRole('complementary', { name: /.+/ }));
+
+  it('gives hours, fees, best time and place (DDET-10, DDET-11, DDET-12, DDET-13, DDET-28, CONST-24)', async () => {
+    await visit(answer(place(1)));
+    const shown = await info();
+    for (const fact of ['Monday - Sunday', '07:00 - 17:00', 'April - November', 'Bunaken National Marine Park, North Sulawesi']) {
+      expect(shown.getByText(fact)).toBeVisible();
+    }
+    expect(shown.getByText('Local').parentElement).toHaveTextContent(/IDR\s10,000/);
+    expect(shown.getByText('Tourist').parentElement).toHaveTextContent(/IDR\s150,000/);
+  });
+
+  it.each([
+    ['EN', 'Free', 'All year round', 'North Sulawesi, Indonesia'],
+    ['ID', 'Gratis', 'Sepanjang tahun', 'Sulawesi Utara, Indonesia'],
+    ['CN', '免费', '全年皆宜', '印度尼西亚北苏拉威西'],
+  ] as const)(
+    'has words for what is not known, in %s (DDET-11, DDET-12, DDET-13, CONST-25, CONST-26, CONST-27)',
+    async (language, free, always, here) => {
+      await visit(answer(place(1, { opening_hour: null, entry_fee: '{"local":', best_time: '', location: '' })), language);
+      const shown = await info();
+      expect(shown.getAllByText(free)).toHaveLength(2);
+      expect(shown.getByText(always)).toBeVisible();
+      expect(shown.getByText(here)).toBeVisible();
+    },
+  );
+
+  it('gives amounts, days and months as they are read in Indonesia (CONST-24)', async () => {
+    await visit(answer(place(1, { best_time: 'May - October' })), 'ID');
+    const shown = await info();
+    expect(shown.getByText(/Rp\s150\.000/)).toBeVisible();
+    expect(shown.getByText('Mei - Oktober')).toBeVisible();
+    expect(shown.getByText('Setiap hari')).toBeVisible();
+  });
+
+  it('leads to the map and to a person only by links', async () => {
+    await visit(answer(place(1)));
+    const shown = await info();
+    expect(shown.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('target', '_blank');
+    expect(shown.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent('more about Reef 1'));
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('a destination that cannot be shown', () => {
+  const malformed = answer({ name: 'without an id' });
+
+  it.each([
+    ['EN', 'Destination not found', 'Back to destinations'],
+    ['ID', 'Destinasi tidak ditemukan', 'Kembali ke destinasi'],
+    ['CN', '未找到该目的地', '返回目的地列表'],
+  ] as const)('is not found, in %s (DDET-02, ERR-15, ERR-16, I18N-24)', async (language, message, back) => {
+    await visit(failureOf(404), language);
+    const card = await screen.findByRole('alert');
+    expect(within(card).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(within(card).getByText(message)).toBeVisible();
+    expect(card.textContent?.length).toBeGreaterThan(message.length + 30);
+    expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/destinations');
+  });
+
+  it.each([
+    ['EN', 'Destination not found or invalid data format'],
+    ['ID', 'Destinasi tidak ditemukan atau format datanya tidak sesuai'],
+    ['CN', '未找到该目的地，或数据格式无效'],
+  ] as const)('may be an answer that is none, in %s (ERR-14, I18N-24)', async (language, message) => {
+    await visit(malformed, language);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it.each([[{ status: 'error', message: 'No', data: place(1) }], [answer(null)], [[]]])(
+    'may be any other answer: %j (ERR-14)',
+    async (answered) => {
+      await visit(answered);
+      expect(await screen.findByText('Destination not found or invalid data format')).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['EN', 'Failed to load destination details. Please try again later.'],
+    ['ID', 'Detail destinasi gagal dimuat. Silakan coba lagi nanti.'],
+    ['CN', '目的地详情加载失败，请稍后再试。'],
+  ] as const)('may be a failure, in %s (ERR-13, I18N-24)', async (language, message) => {
+    await visit(failureOf(0), language);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/destinations');
+  });
+
+  it('may be there at the second attempt (DDET-03)', async () => {
+    let asked = 0;
+    await visit(() => {
+      asked += 1;
+      return asked === 1 ? failureOf(503) : answer(place(1));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
+  });
+});

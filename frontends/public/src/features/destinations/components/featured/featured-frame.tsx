@@ -1,0 +1,25 @@
+import { Container } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import type { HTMLAttributes, ReactNode } from 'react';
+
+export interface FeaturedFrameProps extends HTMLAttributes<HTMLElement> {
+  /** Behind the words, over the whole frame. */
+  ground?: ReactNode;
+}
+
+/** The cover of the page: the heading as a masthead, the rest along the lower edge. */
+export function FeaturedFrame({ ground, children, ...section }: FeaturedFrameProps) {
+  const text = useText('destinations');
+  return (
+    <section
+      {...section}
+      className="relative isolate flex min-h-[calc(100svh-var(--social-row))] sm:min-h-[min(calc(100svh-var(--social-row)-4.5rem),56rem)] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
+    >
+      {ground}
+      <Container className="flex flex-1 flex-col pt-[clamp(6.5rem,15svh,9.5rem)] pb-6 sm:pb-8">
+        <h1 className="heading-1 max-w-[10em]">{text('featured.title')}</h1>
+        <div className="mt-auto pt-16">{children}</div>
+      </Container>
+    </section>
+  );
+}

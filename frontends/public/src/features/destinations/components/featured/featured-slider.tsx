@@ -1,0 +1,55 @@
+import { imageSource, useSwipe, useText } from '@reefdesk/web-kit';
+import { useMemo } from 'react';
+import type { Destination } from '../../../../destinations/destination.ts';
+import { usePreload } from '../../../../photos/use-preload.ts';
+import { FeaturedFrame } from './featured-frame.tsx';
+import { LEAF_SIZES, Leaf } from './leaf.tsx';
+import { NextLeaf } from './next-leaf.tsx';
+import { pickRandom } from './pick-random.ts';
+import { SlideCaption } from './slide-caption.tsx';
+import { SliderControls } from './slider-controls.tsx';
+import { useSlides } from './use-slides.ts';
+
+/** CONST-18. */
+const MOST = 5;
+
+/** After the first picture is there. */
+const PRELOAD_AFTER_MS = 2500;
+
+/** A few places, chosen anew at each visit, that one leafs through (DEST-07..11). */
+export function FeaturedSlider({ destinations }: { destinations: readonly Destination[] }) {
+  const text = useText('destinations');
+  const featured = useMemo(() => pickRandom(destinations, MOST), [destinations]);
+  const count = featured.length;
+  const slides = useSlides(count);
+  const { shown, previous, advances, step } = slides;
+  const swipe = useSwipe(step);
+  const current = featured[shown.index % count];
+  const next = featured[(shown.index + 1) % count];
+  const before = previous && featured[previous.index % count];
+  usePreload([next && imageSource(next.image.meta, next.image.url)], LEAF_SIZES, PRELOAD_AFTER_MS);
+  if (!current || !next) return null;
+  return (
+    <FeaturedFrame
+      aria-roledescription="carousel"
+      aria-label={text('featured.label')}
+      {...slides.focusHandlers}
+      {...swipe}
+      ground={
+        <>
+          {previous && before && <Leaf key={previous.turn} destination={before} />}
+          <Leaf key={shown.turn} destination={current} from={shown.turn > 0 ? shown.direction : undefined} priority={shown.turn === 0} />
+          <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.9),rgb(4_24_36/0.5)_32%,transparent_62%),linear-gradient(100deg,rgb(4_36_66/0.78),rgb(4_36_66/0.46)_42%,transparent_72%)]" />
+        </>
+      }
+    >
+      <div className="flex items-end justify-between gap-10">
+        <div aria-live={advances ? 'off' : 'polite'} aria-atomic="true" className="min-w-0">
+          <SlideCaption destination={current} />
+        </div>
+        {count > 1 && <NextLeaf destination={next} onTurn={() => step(1)} />}
+      </div>
+      {count > 1 && <SliderControls count={count} slides={slides} />}
+    </FeaturedFrame>
+  );
+}

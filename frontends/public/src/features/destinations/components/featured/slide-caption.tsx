@@ -1,0 +1,39 @@
+import { buttonClass } from '@reefdesk/ui/button';
+import { PinIcon } from '@reefdesk/ui/icons';
+import { Link, useText } from '@reefdesk/web-kit';
+import type { Destination } from '../../../../destinations/destination.ts';
+import { useWords } from '../../../../localised/use-words.ts';
+import { destinationPath } from '../../../../paths.ts';
+
+/** Which place the cover shows, and the way there (DEST-09). */
+export function SlideCaption({ destination }: { destination: Destination }) {
+  const text = useText('destinations');
+  const wordsOf = useWords();
+  const name = wordsOf(destination.name);
+  const category = wordsOf(destination.category);
+  return (
+    <div key={destination.id} className="animate-rise">
+      {category.words && (
+        <p lang={category.lang} className="text-sm font-semibold text-shallows">
+          {category.words}
+        </p>
+      )}
+      <h2 lang={name.lang} className="mt-1 font-display text-3xl leading-tight">
+        {name.words}
+      </h2>
+      {destination.location && (
+        <p lang="en" className="mt-2 flex items-start gap-2 text-foam/90">
+          <PinIcon className="mt-1 size-4.5 shrink-0 text-shallows" />
+          {destination.location}
+        </p>
+      )}
+      <Link
+        to={destinationPath(destination.id)}
+        aria-label={`${text('featured.explore')}: ${name.words}`}
+        className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-6' })}
+      >
+        {text('featured.explore')}
+      </Link>
+    </div>
+  );
+}

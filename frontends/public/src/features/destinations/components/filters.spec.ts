@@ -1,0 +1,56 @@
+import type { Destination } from '../../../destinations/destination.ts';
+import { readDestination } from '../../../destinations/destination.ts';
+import { place } from '../../../destinations/testing.ts';
+import { categoriesOf, filterDestinations } from './filters.ts';
+
+function destination(number: number, over: Parameters<typeof place>[1]): Destination {
+  const read = readDestination(place(number, over));
+  if (!read) throw new Error('no destination');
+  return read;
+}
+
+const diving = { en: 'Diving', id: 'Selam', cn: '潜水' };
+const city = { en: 'Culture & City', id: 'Budaya & Kota', cn: '人文与城市' };
+const LIST = [
+  destination(1, { name: { en: 'Bunaken', id: 'Bunaken', cn: '布纳肯' }, category: diving, location: 'Marine Park' }),
+  destination(2, {
+    name: { en: 'Temple', id: 'Kelenteng', cn: '万兴宫' },
+    category: city,
+    location: 'Manado',
+    description: { en: 'Red and gold' },
+  }),
+  destination(3, { name: { en: 'Café Reef' }, category: { en: 'Diving' }, location: 'Bitung' }),
+];
+const names = (destinations: readonly Destination[]) => destinations.map(({ name }) => name.en);
+
+describe('the categories to choose from', () => {
+  it('are the distinct ones, in the language of the reader (DEST-13)', () => {
+    expect(categoriesOf(LIST, 'en').map(({ label }) => label)).toEqual(['Culture & City', 'Diving']);
+    expect(categoriesOf(LIST, 'id').map(({ label }) => label)).toEqual(['Budaya & Kota', 'Diving', 'Selam']);
+  });
+
+  it('keep a choice when the language changes', () => {
+    expect(names(filterDestinations(LIST, { search: '', category: 'Culture & City' }, 'en'))).toEqual(['Temple']);
+    expect(names(filterDestinations(LIST, { search: '', category: 'Culture & City' }, 'cn'))).toEqual(['Temple']);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['bunaken', ['Bunaken']],
+    ['  BUNA ', ['Bunaken']],
+    ['cafe', ['Café Reef']],
+    ['万兴', ['Temple']],
+    ['manado', ['Temple']],
+    ['gold', ['Temple']],
+    ['volcano', []],
+    ['', ['Bunaken', 'Temple', 'Café Reef']],
+  ])('looks into names, places and descriptions: "%s" (DEST-12, DEST-14)', (search, found) => {
+    expect(names(filterDestinations(LIST, { search, category: '' }, 'en'))).toEqual(found);
+  });
+
+  it('and the category narrow each other down; a category that does not exist does not', () => {
+    expect(filterDestinations(LIST, { search: 'manado', category: 'Diving' }, 'en')).toEqual([]);
+    expect(filterDestinations(LIST, { search: '', category: 'Space' }, 'en')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,58 @@
+import { ChevronDownIcon, SearchIcon } from '@reefdesk/ui/icons';
+import { Container } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import type { CategoryOption, Filters } from './filters.ts';
+
+export interface FindBarProps {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+  categories: readonly CategoryOption[];
+  found: number;
+}
+
+/** Stays below the navbar while the list is read (DEST-12..14). */
+export function FindBar({ filters, onChange, categories, found }: FindBarProps) {
+  const text = useText('destinations');
+  return (
+    <form
+      aria-label={text('find.label')}
+      onSubmit={(event) => event.preventDefault()}
+      className="sticky top-(--navbar-height) z-20 border-b border-ink/12 bg-sand/97 py-3 text-ink backdrop-blur-sm"
+    >
+      <Container className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label className="relative min-w-0 basis-full sm:flex-1 sm:basis-0 lg:max-w-md">
+          <span className="sr-only">{text('find.search')}</span>
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink/65" />
+          <input
+            type="search"
+            value={filters.search}
+            onChange={({ target }) => onChange({ search: target.value })}
+            placeholder={text('find.placeholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="field rounded-full! bg-white! pl-11!"
+          />
+        </label>
+        <label className="relative min-w-0 flex-1 basis-0 sm:flex-none sm:basis-auto">
+          <span className="sr-only">{text('find.category')}</span>
+          <select
+            value={filters.category}
+            onChange={({ target }) => onChange({ category: target.value })}
+            className="field min-h-10! py-1.5! appearance-none sm:min-h-12! truncate rounded-full! bg-white! pr-10! pl-5!"
+          >
+            <option value="">{text('find.all')}</option>
+            {categories.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink/65" />
+        </label>
+        <p role="status" className="ml-auto text-sm font-semibold text-ink/75 sm:basis-full lg:basis-auto">
+          {text('find.found', { count: found })}
+        </p>
+      </Container>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from '@reefdesk/web-kit';
+import type { Destination } from '../../../../destinations/destination.ts';
+import { DestinationCard } from './destination-card.tsx';
+import { placesOf } from './grid-places.ts';
+import { GRID, placeClass } from './place-class.ts';
+
+export function DestinationGrid({ destinations }: { destinations: readonly Destination[] }) {
+  const text = useText('destinations');
+  const places = placesOf(destinations.length);
+  return (
+    <ul aria-label={text('list')} className={GRID}>
+      {destinations.map((destination, index) => {
+        const place = places[index];
+        return (
+          place && (
+            <li key={destination.id} className={placeClass(place)}>
+              <DestinationCard destination={destination} place={place} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { Container } from '@reefdesk/ui/layout';
+import { useLanguage, useText } from '@reefdesk/web-kit';
+import { useMemo, useRef } from 'react';
+import type { Destination } from '../../../destinations/destination.ts';
+import { FeaturedFrame } from './featured/featured-frame.tsx';
+import { FeaturedSlider } from './featured/featured-slider.tsx';
+import { categoriesOf, type Filters, filterDestinations } from './filters.ts';
+import { FindBar } from './find-bar.tsx';
+import { DestinationGrid } from './grid/destination-grid.tsx';
+import { useFilters } from './use-filters.ts';
+
+export function LoadedDestinations({ destinations }: { destinations: readonly Destination[] }) {
+  const text = useText('destinations');
+  const language = useLanguage();
+  const { filters, change, clear } = useFilters();
+  const list = useRef<HTMLDivElement>(null);
+  const categories = useMemo(() => categoriesOf(destinations, language), [destinations, language]);
+  const { search, category } = filters;
+  const found = useMemo(() => filterDestinations(destinations, { search, category }, language), [destinations, search, category, language]);
+  const filtered = search !== '' || category !== '';
+  const changeFilters = (changed: Partial<Filters>) => {
+    change(changed);
+    // From further down, the first of what is found comes into view.
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ behavior: 'instant' });
+  };
+  return (
+    <>
+      {destinations.length > 0 ? (
+        <FeaturedSlider destinations={destinations} />
+      ) : (
+        <FeaturedFrame>
+          <p className="lead max-w-xl">{text('featured.empty')}</p>
+        </FeaturedFrame>
+      )}
+      <div className="bg-sand pb-24 text-ink sm:pb-32">
+        <FindBar filters={filters} onChange={changeFilters} categories={categories} found={found.length} />
+        <div ref={list} className="scroll-mt-44 pt-6 sm:scroll-mt-40 sm:pt-10">
+          <Container>
+            <h2 className="sr-only">{text('list')}</h2>
+            {found.length > 0 ? (
+              <DestinationGrid destinations={found} />
+            ) : (
+              <EmptyState
+                title={text('empty.title')}
+                className="min-h-80"
+                actions={filtered && <Button onClick={clear}>{text('empty.clear')}</Button>}
+              >
+                {text(filtered ? 'empty.filtered' : 'empty.none')}
+              </EmptyState>
+            )}
+          </Container>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { asFailure, useDestinationsQuery } from '../../../destinations/destinations.api.ts';
+import { ConnectionError } from '../components/connection-error.tsx';
+import { DestinationSkeletons } from '../components/destination-skeletons.tsx';
+import { LoadedDestinations } from '../components/loaded-destinations.tsx';
+
+/** Loading, failed, or loaded and perhaps empty (STATE-27). */
+export default function DestinationsPage() {
+  const text = useText('destinations');
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'destinations' });
+  const { data, error } = useDestinationsQuery();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      {data ? (
+        <LoadedDestinations destinations={data} />
+      ) : error ? (
+        <ConnectionError failure={asFailure(error)} />
+      ) : (
+        <DestinationSkeletons />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Localised } from '@reefdesk/contracts/languages';
+import { readMeta } from '../../destinations/destination.ts';
+import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
+import { readLocalised, type TravelImage } from './travel.ts';
+
+export interface Itinerary {
+  name: Localised;
+  duration: string;
+  stops: readonly Stop[];
+}
+
+export interface Stop {
+  key: string;
+  /** `HH:MM`. */
+  time: string;
+  comment: Localised;
+  /** Null on land or on the way: a pick-up, a lunch. */
+  place: { name: Localised; image: TravelImage; location: string; bestTime: string } | null;
+}
+
+/** The answer's `data`; undefined unless success is true and data is there (VAL-03). */
+export function readItinerary(answer: unknown): Itinerary | undefined {
+  const fields = fieldsOf(answer);
+  const data = fieldsOf(fields?.data);
+  if (fields?.success !== true || !data) return undefined;
+  return { name: readLocalised(data.name), duration: textOf(data.duration), stops: readStops(data) };
+}
+
+/** Stops only when they are a list (VAL-04); else the entries of the older shape, by their position (ENT-17, OR-52). */
+function readStops(data: Fields): Stop[] {
+  if (Array.isArray(data.stops)) return data.stops.filter(isFields).map((stop, index) => readStop(stop, index, stop.comment));
+  if (!Array.isArray(data.destinations)) return [];
+  return data.destinations
+    .filter(isFields)
+    .toSorted((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0))
+    .map((stop, index) => readStop(stop, index, { en: stop.comment_en, id: stop.comment_id, cn: stop.comment_cn }));
+}
+
+function readStop(stop: Fields, index: number, comment: unknown): Stop {
+  const place = fieldsOf(stop.destination);
+  return {
+    key: `${index} ${textOf(place?.id)}`,
+    time: textOf(stop.time),
+    comment: readLocalised(comment),
+    place: place
+      ? {
+          name: readLocalised(place.name),
+          image: { url: textOf(place.image), meta: readMeta(place.image_meta) },
+          location: textOf(place.location),
+          bestTime: firstText(place.bestTime, place.best_time),
+        }
+      : null,
+  };
+}

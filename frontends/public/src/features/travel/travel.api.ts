@@ -1,0 +1,60 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { type ApiFailure, api, isApiFailure } from '@reefdesk/web-kit';
+import { fieldsOf, textOf } from '../../destinations/tolerant.ts';
+import { type Itinerary, readItinerary } from './itinerary.ts';
+import { readTravel, type Travel } from './travel.ts';
+
+/** CONST-42: what the page waits for the itinerary, and what the carousel does when it asks once more itself. */
+const ITINERARY_TIMEOUT_MS = 15_000;
+const CAROUSEL_TIMEOUT_MS = 8_000;
+
+interface ItineraryWish {
+  /** Id or slug of the package. */
+  id: string;
+  language: Language;
+}
+
+const travelApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    travel: build.query<Travel, string>({
+      queryFn: async (slug, _api, _options, fetch) => {
+        const { data: answer, error } = await fetch(`/api/travel/${encodeURIComponent(slug)}`);
+        if (error) return { error };
+        const fields = fieldsOf(answer);
+        const travel = fields?.success === false ? undefined : readTravel(fields?.data, slug);
+        return travel ? { data: travel } : { error: unreadable(answer) };
+      },
+      providesTags: ['Travels'],
+    }),
+    itinerary: build.query<Itinerary, ItineraryWish>({
+      queryFn: async (wish, _api, _options, fetch) => itineraryOf(await fetch(request(wish, ITINERARY_TIMEOUT_MS))),
+      providesTags: ['Travels'],
+    }),
+    carouselItinerary: build.query<Itinerary, ItineraryWish>({
+      queryFn: async (wish, _api, _options, fetch) => itineraryOf(await fetch(request(wish, CAROUSEL_TIMEOUT_MS))),
+      providesTags: ['Travels'],
+    }),
+  }),
+});
+
+export const { useTravelQuery, useItineraryQuery, useCarouselItineraryQuery } = travelApi;
+
+function request({ id, language }: ItineraryWish, timeoutMs: number) {
+  return { path: `/api/itinerary/${encodeURIComponent(id)}`, query: { language }, timeoutMs };
+}
+
+function itineraryOf({ data: answer, error }: { data?: unknown; error?: ApiFailure | undefined }) {
+  if (error) return { error };
+  const itinerary = readItinerary(answer);
+  return itinerary ? { data: itinerary } : { error: unreadable(answer) };
+}
+
+/** An answer that came but is no use: the server's own words, else none. */
+function unreadable(answer: unknown): ApiFailure {
+  return { failure: true, status: 200, message: textOf(fieldsOf(answer)?.message) };
+}
+
+/** What a hook gave as its error; anything else came from reading the answer. */
+export function asFailure(error: unknown): ApiFailure {
+  return isApiFailure(error) ? error : { failure: true, status: 200, message: '' };
+}

@@ -1,0 +1,117 @@
+import type { OpeningHour } from '@reefdesk/contracts/destinations';
+import type { ImageView } from '@reefdesk/contracts/images';
+import type { Localised } from '@reefdesk/contracts/languages';
+import { readMeta } from '../../destinations/destination.ts';
+import { readOpeningHour } from '../../destinations/facts.ts';
+import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
+import type { LightboxPhoto } from '../../lightbox/lightbox-photo.ts';
+import { type Fees, readFees } from './fees.ts';
+
+export interface TravelImage {
+  url: string;
+  meta: ImageView | null;
+}
+
+/** A package as its page shows it, whatever shape it came in (ENT-09). */
+export interface Travel {
+  /** Empty where the answer names none. */
+  id: string;
+  slug: string;
+  name: Localised;
+  description: Localised;
+  /** `1 day`, `3 days`. */
+  duration: string;
+  image: TravelImage;
+  slides: readonly Slide[];
+}
+
+export interface SlidePhoto extends LightboxPhoto {
+  isMain: boolean;
+}
+
+/** One destination of the package, filling the screen (ENT-10..14). Its category is always the word "Destination". */
+export interface Slide {
+  key: string;
+  travel_id: string;
+  travelSlug: string;
+  name: Localised;
+  bgImage: TravelImage;
+  thumbnail: TravelImage;
+  description: Localised;
+  visitDuration: string;
+  details: { openingHour: OpeningHour; fees: Fees; bestTime: string; location: string };
+  comments: Localised;
+  /** The main picture alone where there is no gallery. */
+  gallery: readonly SlidePhoto[];
+}
+
+/** `data` of `GET /api/travel/{slug}`; undefined for what is no package. */
+export function readTravel(data: unknown, slug: string): Travel | undefined {
+  const fields = fieldsOf(data);
+  const travel = fieldsOf(fields?.travel);
+  if (!fields || !travel) return undefined;
+  const id = firstText(travel.id, travel.travel_id);
+  const ownSlug = firstText(travel.slug) || slug;
+  const destinations = Array.isArray(fields.destinations) ? fields.destinations.map(fieldsOf) : [];
+  return {
+    id,
+    slug: ownSlug,
+    name: readLocalised(travel.name),
+    description: readLocalised(travel.description),
+    duration: textOf(travel.duration),
+    image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
+    slides: destinations.flatMap((entry, index) => readSlide(entry, index, { travel_id: id, travelSlug: ownSlug }) ?? []),
+  };
+}
+
+function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 'travel_id' | 'travelSlug'>): Slide | undefined {
+  const destination = fieldsOf(entry?.destination);
+  if (!entry || !destination) return undefined;
+  const details = fieldsOf(destination.details);
+  const image = {
+    url: firstText(destination.mainImage, destination.defaultImage),
+    meta: readMeta(destination.main_image_meta),
+  };
+  const outer = readLocalised(entry.comments);
+  return {
+    ...ids,
+    key: `${index} ${textOf(entry.destinationId)}`,
+    name: readLocalised(destination.name),
+    bgImage: image,
+    thumbnail: image,
+    description: readLocalised(destination.description),
+    visitDuration: textOf(entry.visitDuration),
+    details: {
+      openingHour: readOpeningHour(details?.opening_hours),
+      fees: readFees(details?.entry_fee),
+      bestTime: textOf(details?.best_time),
+      location: textOf(details?.location),
+    },
+    // The package's own words on the stop, before those that came with the destination (OR-50).
+    comments: Object.values(outer).some(Boolean) ? outer : readLocalised(destination.comments),
+    gallery: readGallery(destination.gallery, image),
+  };
+}
+
+function readGallery(value: unknown, main: TravelImage): SlidePhoto[] {
+  const photos = (Array.isArray(value) ? value : []).flatMap((entry: unknown, index): SlidePhoto[] => {
+    const fields = fieldsOf(entry);
+    const url = textOf(fields?.url);
+    if (!fields || !url) return [];
+    return [{ key: textOf(fields.id) || `${index} ${url}`, url, alt: '', meta: readMeta(fields.meta), isMain: fields.isMain === true }];
+  });
+  return photos.length > 0 || !main.url ? photos : [{ key: 'main', alt: '', isMain: true, ...main }];
+}
+
+/** A map keyed en, id, cn; a plain text counts as English. */
+export function readLocalised(value: unknown): Localised {
+  const map: Fields = isFields(value) ? value : { en: value };
+  return { en: textOf(map.en), id: textOf(map.id), cn: textOf(map.cn) };
+}
+
+type Identified = Readonly<Partial<Record<'travel_id' | 'id' | 'packageId' | 'slug' | 'travelSlug', unknown>>>;
+
+/** By what the itinerary of a slide's package is asked for; undefined where nothing names it (VAL-05, VAL-06). */
+export function packageIdOf({ travel_id, id, packageId, slug, travelSlug }: Identified): string | undefined {
+  return firstText(travel_id, id, packageId, slug, travelSlug) || undefined;
+}

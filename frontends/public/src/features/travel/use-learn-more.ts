@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** CONST-16, CONST-17. */
+const SMALL_SCREEN = '(width < 48rem)';
+const TRIGGER_PX = { small: 80, large: 100 };
+const DEBOUNCE_MS = 100;
+const RESET_PX = 30;
+const SCROLL_OFFSET_PX = 80;
+
+export interface LearnMore {
+  isOpen: boolean;
+  /** The panel; it stands below the first screen. */
+  panel: RefObject<HTMLElement | null>;
+  /** Has the focus when it was opened by hand. */
+  heading: RefObject<HTMLElement | null>;
+  /** The button that opens it; gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+  open: () => void;
+  close: () => void;
+}
+
+/**
+ * The panel below the first screen: opens by its button, or by itself once a reader scrolls down (TRAV-24..28). Who
+ * has opened it by hand knows the button, and is left alone from then on.
+ */
+export function useLearnMore(): LearnMore {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const openedByHand = useRef(false);
+  const openedByItself = useRef(false);
+  const takesFocus = useRef(false);
+
+  const open = useCallback(() => {
+    openedByHand.current = true;
+    takesFocus.current = true;
+    if (isOpen) arrive(panel, heading, true);
+    else setOpen(true);
+  }, [isOpen]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    window.scrollTo({ top: 0, behavior: motion() });
+    opener.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    arrive(panel, heading, takesFocus.current);
+    takesFocus.current = false;
+  }, [isOpen]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const trigger = window.matchMedia(SMALL_SCREEN).matches ? TRIGGER_PX.small : TRIGGER_PX.large;
+      if (window.scrollY <= trigger || openedByHand.current || openedByItself.current) return;
+      openedByItself.current = true;
+      setOpen(true);
+    };
+    const onScroll = () => {
+      if (window.scrollY <= RESET_PX) openedByItself.current = false;
+      clearTimeout(timer);
+      timer = setTimeout(look, DEBOUNCE_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  return { isOpen, panel, heading, opener, open, close };
+}
+
+/** Below the navigation bar. */
+function arrive(panel: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, withFocus: boolean): void {
+  if (!panel.current) return;
+  const top = panel.current.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
+  window.scrollTo({ top, behavior: motion() });
+  if (withFocus) heading.current?.focus({ preventScroll: true });
+}
+
+/** Smoothly, unless the reader prefers less motion. */
+function motion(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
