@@ -101,11 +101,14 @@ export class CatalogUnderTest {
   }
 }
 
-/** One more process of the service, as far as NATS and the database can tell; ready when it hears NATS. */
+/**
+ * One more process of the service, as far as NATS and the database can tell; ready when it hears NATS. Send it no request
+ * with a session, and none to the first once it is closed: passport keeps its strategies for the whole process.
+ */
 export async function startReplica(parts: TestParts, settings: Record<string, string> = {}): Promise<RunningService> {
   const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
-  // Closed while one of its two connections to NATS is being made, it would leave that behind, and the suite would not end.
+  // Closed while one of its two connections to NATS is being made, it would leave that behind.
   await service.app.get(MessageBus, { strict: false }).check();
   const [listening] = service.app.getMicroservices();
   if (listening) await firstValueFrom(listening.status.pipe(filter((status) => status === 'connected')));

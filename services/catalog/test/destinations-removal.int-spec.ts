@@ -100,6 +100,12 @@ describe('DELETE /api/remove-destination', () => {
     expect((await force('reef')).status).toBe(404);
   });
 
+  it('remembers what it removed, for items that were just being written', async () => {
+    await remove('lake');
+    await force('reef');
+    expect((await catalog.removedDestinations.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual(['lake', 'reef']);
+  });
+
   it('does not remove what somebody else saved meanwhile', async () => {
     const stale = await remove('reef', '?force=true', { 'if-match': '"7"' });
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);

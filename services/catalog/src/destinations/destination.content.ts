@@ -45,7 +45,7 @@ export function newDestination(dto: CreateDestinationDto, images: GalleryImage[]
 }
 
 /** What an edit sets, by path, so that edits of different fields or languages don't overwrite each other. */
-export type DestinationChanges = Record<string, unknown>;
+type DestinationChanges = Record<string, unknown>;
 
 export function changesOf(dto: EditDestinationDto): DestinationChanges {
   const changes: DestinationChanges = {

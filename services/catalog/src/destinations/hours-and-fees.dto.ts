@@ -33,6 +33,13 @@ export class EntryFeeDto {
   tourist: number = 0;
 }
 
+/** Refused by ValidateNested with its message. */
+const NOT_AN_OBJECT = false;
+const FIELDS = new Map<object, readonly string[]>([
+  [OpeningHourDto, ['day', 'open', 'close']],
+  [EntryFeeDto, ['local', 'tourist']],
+]);
+
 /** Opening hours under either name, as an object or a JSON string (OR-24). */
 export const OpeningHourField = () =>
   tolerantObject(OpeningHourDto, ['opening_hour', 'opening_hours'], 'Opening hours must have day, open and close');
@@ -56,13 +63,6 @@ function tolerantObject(dto: new () => object, names: readonly string[], message
     ValidateNested({ message }),
   );
 }
-
-/** Refused by ValidateNested with its message. */
-const NOT_AN_OBJECT = false;
-const FIELDS = new Map<object, readonly string[]>([
-  [OpeningHourDto, ['day', 'open', 'close']],
-  [EntryFeeDto, ['local', 'tourist']],
-]);
 
 /** Only the fields themselves, so that nothing of what came beside them is walked through. */
 function fieldsOf(dto: object, inner: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '@reefdesk/contracts/errors';
+import { destination, stop, travel } from './builders.ts';
+import { CatalogUnderTest } from './catalog-under-test.ts';
+import { destinationForm, galleryForm, REEF } from './destination-forms.ts';
+import { PictureUploads } from './picture-uploads.ts';
+
+const HALF_A_PAIR = 'x\\ud800';
+const LONG = 'x'.repeat(1_000_000);
+const DEEP = 10_000;
+/** A JSON text that nests `DEEP` levels. */
+const nested = (open: string, close: string) => `${open.repeat(DEEP)}0${close.repeat(DEEP)}`;
+
+/** Bodies as text, because some of them no object can hold: duplicate and prototype keys, half surrogates. */
+const REFUSED: [string, string][] = [
+  ['no JSON', '{"location":'],
+  ['a text', '"location"'],
+  ['a number', '7'],
+  ['a list', '[{"location":"x"}]'],
+  ['names that are a text', '{"names":"Reef"}'],
+  ['names that are a list', '{"names":["Reef"]}'],
+  ['a name that is a number', '{"destination_name_en":5}'],
+  ['a name that is an object', '{"names":{"en":{"$gt":""}}}'],
+  ['a name too long', `{"names":{"en":"${'x'.repeat(201)}"}}`],
+  ['a location that is an operator', '{"location":{"$gt":""}}'],
+  ['a location that is a list', '{"location":["x"]}'],
+  ['a location of almost a megabyte', `{"location":"${LONG}"}`],
+  ['NUL', '{"location":"a\\u0000b"}'],
+  ['half a surrogate pair', `{"best_time":"${HALF_A_PAIR}"}`],
+  ['half a surrogate pair in a name', `{"names":{"cn":"${HALF_A_PAIR}"}}`],
+  ['a status that is an object', '{"status":{}}'],
+  ['an unknown status', '{"status":"deleted"}'],
+  ['hours that are a number', '{"opening_hour":7}'],
+  ['hours at 24:00', '{"opening_hour":{"day":"Monday","open":"24:00","close":"25:00"}}'],
+  ['a day that is an object', '{"opening_hour":{"day":{"$ne":1}}}'],
+  ['a day too long', `{"opening_hour":{"day":"${'x'.repeat(101)}"}}`],
+  ['NUL in a day, in JSON', JSON.stringify({ opening_hour: JSON.stringify({ day: 'a\u0000b' }) })],
+  ['fees out of range', '{"entry_fee":{"local":1e21}}'],
+  ['fees beyond all numbers', '{"entry_fee":{"local":1e999}}'],
+  ['fees that are objects', '{"entry_fee":{"local":{},"tourist":[]}}'],
+  ['fees that are a truth', '{"entry_fee":true}'],
+  ['deep nesting of lists', nested('[', ']')],
+  ['deep nesting in a field', `{"location":${nested('{"a":', '}')}}`],
+];
+
+/** What is read past: unknown keys are dropped, never stored. */
+const HARMLESS: [string, string][] = [
+  ['prototype keys', '{"__proto__":{"status":"inactive"},"constructor":{"prototype":{"isAdmin":true}}}'],
+  ['operators and dotted keys', '{"$set":{"status":"inactive"},"images.0.isMain":false,"name.en":"x","removing":{"force":true}}'],
+  ['what only the server sets', '{"_id":"x","destination_id":"y","seedKey":"k","images":[],"createdAt":0,"updated_at":"never"}'],
+  ['unknown languages', '{"names":{"fr":"Récif","__proto__":"x"},"destination_name_fr":"Récif"}'],
+  ['nulls', '{"names":null,"location":null,"opening_hour":null,"entry_fee":null,"status":null,"version":null}'],
+];
+
+const BAD_IDS = [
+  '%24gt',
+  '%7B%22%24gt%22%3A%22%22%7D',
+  '..%2F..%2Fetc',
+  '%00',
+  'a%00b',
+  '%F0%9F%90%A0',
+  'x'.repeat(10_000),
+  '__proto__',
+  '%5B%5D',
+  '0',
+  'true',
+];
+
+describe('bad input to the destination calls', () => {
+  let catalog: CatalogUnderTest;
+  let uploads: PictureUploads;
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start();
+    uploads = await PictureUploads.start(catalog.media);
+    await catalog.destinations.insertOne(destination('reef'));
+    await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
+  });
+  afterAll(async () => {
+    await uploads.stop();
+    await catalog.stop();
+  });
+
+  beforeEach(() => uploads.reset());
+
+  const everything = async () => ({
+    destinations: await catalog.destinations.find().toArray(),
+    travels: await catalog.travels.find().toArray(),
+  });
+  const edit = (body: string) =>
+    catalog.asAdmin<ErrorBody>('PATCH', '/api/edit-destination/reef', body, { 'content-type': 'application/json' });
+  const add = (data: string) => catalog.asAdmin<ErrorBody>('POST', '/api/add-destination', destinationForm(data, { main: 'x' }));
+  /** Answered with a clear refusal, and nothing was written or uploaded. */
+  async function expectRefusal(act: () => Promise<{ status: number; body: ErrorBody }>, statuses: number[]): Promise<void> {
+    const before = await everything();
+    const { status, body } = await act();
+    expect(statuses).toContain(status);
+    expect(body).toMatchObject({ status: 'error', success: false, message: expect.any(String), code: expect.any(String) });
+    expect([await everything(), uploads.stored]).toEqual([before, []]);
+  }
+
+  it.each(REFUSED)('is refused on edit: %s', (_, body) => expectRefusal(() => edit(body), [400]));
+
+  it.each(REFUSED)('is refused on add: %s', (_, body) => {
+    const isObject = body.startsWith('{"');
+    // Beside it everything that the form asks for, so that only the fault is one.
+    return expectRefusal(() => add(isObject ? `${JSON.stringify(REEF).slice(0, -1)},${body.slice(1)}` : body), [400]);
+  });
+
+  it.each(HARMLESS)('is read past on edit: %s', async (_, body) => {
+    const before = await everything();
+    expect((await edit(body)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(HARMLESS)('is read past on add: %s', async (_, body) => {
+    const { names: _names, opening_hour: _hours, ...rest } = REEF;
+    const flat = { ...rest, location: undefined, destination_name_en: 'Coral Wall' };
+    const text = `${body.slice(0, -1)},${JSON.stringify({ ...flat, location: 'Bunaken' }).slice(1)}`;
+    const { status, body: answer } = await add(text);
+    expect([status, answer]).toEqual([201, expect.objectContaining({ status: 'success' })]);
+    const [made] = await catalog.destinations.find({ _id: { $ne: 'reef' } }).toArray();
+    expect(made).toMatchObject({ name: { en: 'Coral Wall', id: '', cn: '' }, status: 'active', version: 1, location: 'Bunaken' });
+    expect(Object.keys(made ?? {}).toSorted()).toEqual([
+      '_id',
+      'bestTime',
+      'category',
+      'createdAt',
+      'description',
+      'entryFee',
+      'images',
+      'location',
+      'name',
+      'openingHour',
+      'status',
+      'updatedAt',
+      'version',
+      'visitDuration',
+    ]);
+    await catalog.destinations.deleteMany({ _id: { $ne: 'reef' } });
+  });
+
+  it('in form fields is refused: none, twice, too much, a file for the data, another kind of body', async () => {
+    const twice = destinationForm(REEF);
+    twice.append('destinationData', '{"location":7}');
+    const asFile = new FormData();
+    asFile.append('destinationData', new Blob([JSON.stringify(REEF)]), 'data.json');
+    const post =
+      (body: unknown, headers = {}) =>
+      () =>
+        catalog.asAdmin<ErrorBody>('POST', '/api/add-destination', body, headers);
+    await expectRefusal(post(destinationForm(undefined)), [400]);
+    await expectRefusal(post(twice), [400]);
+    await expectRefusal(post(destinationForm(`"${'x'.repeat(2_000_000)}"`)), [400, 413]);
+    await expectRefusal(post(asFile), [400]);
+    await expectRefusal(post(REEF), [415]);
+    await expectRefusal(post('nothing of a form', { 'content-type': 'multipart/form-data' }), [400]);
+    await expectRefusal(post('--x\r\nContent-Disposition: form-data; na', { 'content-type': 'multipart/form-data; boundary=x' }), [400]);
+  });
+
+  it('in addresses finds nothing there', async () => {
+    for (const id of BAD_IDS) {
+      const calls = [
+        () => catalog.asAdmin<ErrorBody>('PATCH', `/api/edit-destination/${id}`, { location: 'x' }),
+        () => catalog.asAdmin<ErrorBody>('PATCH', `/api/edit-destination-gallery/${id}`, galleryForm({ main: 'x' })),
+        () => catalog.asAdmin<ErrorBody>('POST', `/api/add-images/${id}`, galleryForm({ gallery: ['x'] })),
+        () => catalog.asAdmin<ErrorBody>('PUT', `/api/destinations/${id}/gallery/gallery-reef-b/main`),
+        () => catalog.asAdmin<ErrorBody>('PUT', `/api/destinations/reef/gallery/${id}/main`),
+        () => catalog.asAdmin<ErrorBody>('DELETE', `/api/destinations/reef/gallery/${id}`),
+        () => catalog.asAdmin<ErrorBody>('DELETE', `/api/remove-destination/${id}`),
+        () => catalog.asAdmin<ErrorBody>('DELETE', `/api/remove-destination/${id}?force=true`),
+      ];
+      for (const call of calls) await expectRefusal(call, [404]);
+    }
+  });
+
+  it.each(['"', '-1', '1e0', '"abc"', '"99999999999999999999"', '"1", "2"', ''])('as a version matches none: %j', async (tag) => {
+    await expectRefusal(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x' }, { 'if-match': tag }), [409]);
+  });
+
+  it.each([{}, [], true, -1, '1.5', 1e300])('as a version in the body matches none: %j', async (version) => {
+    await expectRefusal(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x', version }), [409]);
+  });
+
+  it('is nobody’s but an admin’s to send (OR-40)', async () => {
+    const calls: [string, string][] = [
+      ['POST', '/api/add-destination'],
+      ['PATCH', '/api/edit-destination/reef'],
+      ['PATCH', '/api/edit-destination-gallery/reef'],
+      ['POST', '/api/add-images/reef'],
+      ['PUT', '/api/destinations/reef/gallery/gallery-reef-b/main'],
+      ['DELETE', '/api/destinations/reef/gallery/gallery-reef-b'],
+      ['DELETE', '/api/remove-destination/reef?force=true'],
+    ];
+    const customer = await catalog.headers('customer');
+    for (const [method, path] of calls) {
+      await expectRefusal(() => catalog.visitor().request(method, path), [401]);
+      await expectRefusal(() => catalog.visitor().request(method, path, { headers: customer }), [403]);
+    }
+  });
+});
