@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
@@ -7,7 +8,7 @@ const NO_VERSION = -1;
 const TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
 
 /**
- * Handler parameter: the version that the caller has seen (`If-Match: "7"`, else `version` in a JSON body), null when it does
+ * Handler parameter: the version that the caller has seen (`If-Match: "7"`, else `version` in the body), null when it does
  * not say. What cannot be read matches no version: an edit that asked for the guard is never let through without it.
  */
 export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
@@ -32,6 +33,12 @@ function versionOf(tag: string): number {
 /** The tag under which the next edit may come. */
 export function tagVersion(response: Response, version: number): void {
   response.setHeader('ETag', `"${version}"`);
+}
+
+/** A success about something that an admin edits: its version is the tag under which the next edit may come. */
+export function versioned<View extends { version: number }>(response: Response, view: View, message?: string): Success<View> {
+  tagVersion(response, view.version);
+  return success(view, message);
 }
 
 /** Somebody saved meanwhile; the answer carries what is stored now. */

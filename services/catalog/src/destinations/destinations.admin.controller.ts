@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Header, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Header, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators';
@@ -6,8 +6,8 @@ import { readFormData } from '@reefdesk/media-client/forms/form-data';
 import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { ExpectedVersion, expectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
-import type { Request, Response } from 'express';
+import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
+import type { Response } from 'express';
 import { CreateDestinationDto, EditDestinationDto } from './destination.dto.ts';
 import { ADD_FORM, filesOf, GALLERY_FORM, PICTURES_FORM } from './destination.forms.ts';
 import { DestinationGalleryService } from './destination-gallery.service.ts';
@@ -28,7 +28,7 @@ export class DestinationsAdminController {
   @Header('Cache-Control', NO_STORE)
   async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<DestinationView>> {
     const dto = await readFormData(form, 'destinationData', CreateDestinationDto);
-    return tagged(response, await this.destinations.create(dto, filesOf(form)), 'Destination has been created successfully');
+    return versioned(response, await this.destinations.create(dto, filesOf(form)), 'Destination has been created successfully');
   }
 
   @Patch('edit-destination/:destinationId')
@@ -39,7 +39,7 @@ export class DestinationsAdminController {
     @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationView>> {
-    return tagged(response, await this.destinations.edit(id, dto, expected), 'Destination updated successfully');
+    return versioned(response, await this.destinations.edit(id, dto, expected), 'Destination updated successfully');
   }
 
   @Patch('edit-destination-gallery/:destinationId')
@@ -48,10 +48,10 @@ export class DestinationsAdminController {
   async editGallery(
     @Param('destinationId') id: string,
     @Form() form: ReceivedForm,
-    @Req() request: Request,
+    @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationGalleryView>> {
-    return tagged(response, await this.gallery.add(id, filesOf(form), versionOf(request, form)), 'Images uploaded successfully');
+    return versioned(response, await this.gallery.add(id, filesOf(form), expected), 'Images uploaded successfully');
   }
 
   @Post('add-images/:destinationId')
@@ -60,10 +60,10 @@ export class DestinationsAdminController {
   async addImages(
     @Param('destinationId') id: string,
     @Form() form: ReceivedForm,
-    @Req() request: Request,
+    @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationGalleryView>> {
-    return tagged(response, await this.gallery.add(id, filesOf(form), versionOf(request, form)), 'Images uploaded successfully');
+    return versioned(response, await this.gallery.add(id, filesOf(form), expected), 'Images uploaded successfully');
   }
 
   @Put('destinations/:destinationId/gallery/:galleryId/main')
@@ -74,7 +74,7 @@ export class DestinationsAdminController {
     @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationGalleryView>> {
-    return tagged(response, await this.gallery.setMain(id, galleryId, expected), 'Main image updated');
+    return versioned(response, await this.gallery.setMain(id, galleryId, expected), 'Main image updated');
   }
 
   @Delete('destinations/:destinationId/gallery/:galleryId')
@@ -85,7 +85,7 @@ export class DestinationsAdminController {
     @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationGalleryView>> {
-    return tagged(response, await this.gallery.remove(id, galleryId, expected), 'Image has been removed');
+    return versioned(response, await this.gallery.remove(id, galleryId, expected), 'Image has been removed');
   }
 
   @Delete('remove-destination/:destinationId')
@@ -102,15 +102,4 @@ export class DestinationsAdminController {
       isForced ? 'Destination and all related records deleted successfully' : 'Destination deleted successfully',
     );
   }
-}
-
-/** A success whose `ETag` is the version the next edit may name. */
-function tagged<View extends { version: number }>(response: Response, view: View, message: string): Success<View> {
-  tagVersion(response, view.version);
-  return success(view, message);
-}
-
-/** A form may name the version it saw in the header or in a field. */
-function versionOf({ headers }: Request, { fields }: ReceivedForm): number | null {
-  return expectedVersion({ headers, body: fields });
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/envelope';
 import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { ExpectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
+import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { AddItineraryItemDto, UpdateItineraryItemDto } from './itinerary.dto.ts';
 import { type ItineraryChange, ItineraryService } from './itinerary.service.ts';
@@ -45,13 +45,10 @@ export class ItineraryAdminController {
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
-    const travel = await this.itinerary.remove(travelId, itemId, version);
-    tagVersion(response, travel.version);
-    return success(travel, 'Itinerary has been deleted');
+    return versioned(response, await this.itinerary.remove(travelId, itemId, version), 'Itinerary has been deleted');
   }
 }
 
 function answer(response: Response, { travel, item }: ItineraryChange, message: string): ItineraryItemAnswer {
-  tagVersion(response, travel.version);
-  return { ...success(travel, message), item };
+  return { ...versioned(response, travel, message), item };
 }

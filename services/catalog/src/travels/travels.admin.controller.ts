@@ -6,7 +6,7 @@ import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators
 import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
-import { ExpectedVersion, expectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
+import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { EditTravelDto } from './travel.dto.ts';
 import { TravelChangesService } from './travel-changes.service.ts';
@@ -31,14 +31,14 @@ export class TravelsAdminController {
   @Get('get-travel-details/:travelId')
   @Header('Cache-Control', NO_STORE)
   async details(@Param('travelId') id: string, @Res({ passthrough: true }) response: Response): Promise<Success<TravelDetailView>> {
-    return tagged(response, await this.travels.details(id));
+    return versioned(response, await this.travels.details(id));
   }
 
   @Post('add-travel')
   @ReceivesForm(PICTURE_FORM)
   @Header('Cache-Control', NO_STORE)
   async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<TravelDetailView>> {
-    return tagged(response, await this.changes.create(form), 'Travel package has been created successfully');
+    return versioned(response, await this.changes.create(form), 'Travel package has been created successfully');
   }
 
   @Patch('edit-travel/:travelId')
@@ -49,7 +49,7 @@ export class TravelsAdminController {
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
-    return tagged(response, await this.changes.edit(id, edit, version), 'Travel package updated successfully');
+    return versioned(response, await this.changes.edit(id, edit, version), 'Travel package updated successfully');
   }
 
   @Patch('edit-travel/:travelId/image')
@@ -58,11 +58,10 @@ export class TravelsAdminController {
   async replaceImage(
     @Param('travelId') id: string,
     @Form() form: ReceivedForm,
-    @Req() { headers }: Request,
+    @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
-    const version = expectedVersion({ headers, body: form.fields });
-    return tagged(response, await this.changes.replaceImage(id, form, version), 'Travel package updated successfully');
+    return versioned(response, await this.changes.replaceImage(id, form, version), 'Travel package updated successfully');
   }
 
   @Delete('delete-travel/:travelId')
@@ -71,9 +70,4 @@ export class TravelsAdminController {
     await this.changes.remove(id, version);
     return success({ travel_id: id }, 'Travel package deleted successfully');
   }
-}
-
-function tagged(response: Response, travel: TravelDetailView, message?: string): Success<TravelDetailView> {
-  tagVersion(response, travel.version);
-  return success(travel, message);
 }

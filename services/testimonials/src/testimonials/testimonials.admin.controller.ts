@@ -7,7 +7,7 @@ import { readFormFields } from '@reefdesk/media-client/forms/form-data';
 import type { FormRules, ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { ExpectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
+import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { TestimonialDto } from './testimonial.dto.ts';
 import { type TestimonialFiles, TestimonialsEditorService } from './testimonials.editor.service.ts';
@@ -29,7 +29,7 @@ export class TestimonialsAdminController {
   @Header('Cache-Control', NO_STORE)
   async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<TestimonialView>> {
     const created = await this.editor.create(await readFormFields(form, TestimonialDto), filesOf(form));
-    return answer(response, created, 'Testimonial added successfully');
+    return versioned(response, created, 'Testimonial added successfully');
   }
 
   @Patch(':id')
@@ -42,7 +42,7 @@ export class TestimonialsAdminController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TestimonialView>> {
     const updated = await this.editor.update(id, await readFormFields(form, TestimonialDto), filesOf(form), expected);
-    return answer(response, updated, 'Testimonial updated successfully');
+    return versioned(response, updated, 'Testimonial updated successfully');
   }
 
   @Delete(':id')
@@ -51,11 +51,6 @@ export class TestimonialsAdminController {
     await this.editor.remove(id, expected);
     return success({ testimonial_id: id }, 'Testimonial deleted successfully');
   }
-}
-
-function answer(response: Response, testimonial: TestimonialView, message: string): Success<TestimonialView> {
-  tagVersion(response, testimonial.version);
-  return success(testimonial, message);
 }
 
 function filesOf({ files }: ReceivedForm): TestimonialFiles {
