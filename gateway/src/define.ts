@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { readBrand } from './brand/read-brand.ts';
+import { answerUnreadable } from './edge/unreadable-requests.ts';
 import { type GatewayEnv, readGatewayEnv } from './env.ts';
 import { mountPipeline } from './pipeline.ts';
 
@@ -24,6 +25,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
       server.requestTimeout = WHOLE_REQUEST_WITHIN_MS;
       server.headersTimeout = HEAD_WITHIN_MS;
       server.keepAliveTimeout = IDLE_CONNECTION_MS;
+      answerUnreadable(server);
       mountPipeline(app, env);
     },
   };

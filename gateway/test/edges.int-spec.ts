@@ -115,6 +115,20 @@ describe('the edge', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it.each([
+    ['no HTTP at all', 'reef\r\n\r\n', 400, 'bad_request'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'payload_too_large'],
+  ])('answers %s in the one shape of an error', async (_name, bytes, status, code) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(bytes);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ status: 'error', success: false, code, requestId: expect.stringMatching(/^[\w-]{36}$/) });
+  });
+
   it('survives what is no HTTP at all', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n');

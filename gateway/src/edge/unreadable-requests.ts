@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { ErrorCode } from '@reefdesk/contracts/errors';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { errorBody } from '@reefdesk/service-kit/errors/error-body';
+
+/** What Node calls its refusals, as status lines; everything else could not be parsed. */
+const REFUSALS: Readonly<Record<string, { line: string; code: ErrorCode }>> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'payload_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'bad_request' },
+};
+const UNREADABLE = { line: '400 Bad Request', code: 'bad_request' } as const;
+
+/** Requests that are no HTTP never reach the pipeline; they get the one shape of an error all the same. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { line, code } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+    const body = JSON.stringify(errorBody(new AppError(code), randomUUID()));
+    const head = [
+      `HTTP/1.1 ${line}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
