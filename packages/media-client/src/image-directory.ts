@@ -46,10 +46,10 @@ export class ImageDirectory {
   }
 
   /** Snapshots by id of images that media holds; unknown ids are missing. Throws when media cannot be asked. */
-  async describe(ids: readonly string[]): Promise<Map<string, StoredImage>> {
+  async describe(ids: readonly string[], options: { claim?: boolean } = {}): Promise<Map<string, StoredImage>> {
     const found = new Map<string, StoredImage>();
     for (const part of chunks([...new Set(ids)])) {
-      const { images } = await this.bus.ask(DescribeImages, { ids: part }, { timeoutMs: ASK_TIMEOUT_MS });
+      const { images } = await this.bus.ask(DescribeImages, { ids: part, ...options }, { timeoutMs: ASK_TIMEOUT_MS });
       for (const image of images) {
         this.learn(image);
         found.set(image.id, storedImageOf(image));
@@ -58,9 +58,9 @@ export class ImageDirectory {
     return found;
   }
 
-  /** As {@link describe}; throws `image_not_found` unless media holds every one. */
+  /** For a record that is about to refer to them; throws `image_not_found` unless media holds every one. */
   async require(ids: readonly string[]): Promise<Map<string, StoredImage>> {
-    const found = await this.describe(ids);
+    const found = await this.describe(ids, { claim: true });
     if (ids.some((id) => !found.has(id))) throw new AppError('image_not_found');
     return found;
   }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { CollectionModule } from './collection/collection.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import type { MediaEnv } from './env.ts';
 import { ImagesModule } from './images/images.module.ts';
@@ -23,6 +24,7 @@ export class AppModule {
         RenditionsModule,
         DeliveryModule,
         SlidesModule,
+        CollectionModule.forRoot(env),
       ],
     };
   }

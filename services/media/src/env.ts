@@ -1,6 +1,17 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CommonEnv, commonEnv, type MongoEnv, mongoEnv, num, readEnv, str, url } from '@reefdesk/service-kit/env';
+import {
+  type CommonEnv,
+  commonEnv,
+  EnvironmentError,
+  type MongoEnv,
+  makeValidator,
+  mongoEnv,
+  num,
+  readEnv,
+  str,
+  url,
+} from '@reefdesk/service-kit/env';
 
 /** Where the bytes live. Only this service knows. */
 export interface StorageEnv {
@@ -16,17 +27,36 @@ export interface WorkEnv {
   MEDIA_WORK_DIR: string;
   /** How long a replica may be silent about a rendition it took on before another takes over. */
   MEDIA_LEASE_SECONDS: number;
-  /** Pixels in memory at once, over all decodes of a process. */
+  /** Pixels in work at once, over all decodes of a replica; a picture that is held whole counts twice. */
   MEDIA_DECODE_MEGAPIXELS: number;
 }
 
-export type MediaEnv = CommonEnv & MongoEnv & StorageEnv & WorkEnv;
+export interface SweepEnv {
+  IMAGE_SWEEP_INTERVAL_SECONDS: number;
+  /** How long an image stays after its last upload, and after its last use. */
+  IMAGE_SWEEP_GRACE_SECONDS: number;
+  /** A sweep that would remove more than this share of all images, and more than the minimum, stops. */
+  IMAGE_SWEEP_LIMIT_PERCENT: number;
+  IMAGE_SWEEP_LIMIT_MINIMUM: number;
+}
+
+export type MediaEnv = CommonEnv & MongoEnv & StorageEnv & WorkEnv & SweepEnv;
 
 export const STORAGE_ENV = Symbol('storage env');
 export const WORK_ENV = Symbol('work env');
+export const SWEEP_ENV = Symbol('sweep env');
+
+const DAY_SECONDS = 86_400;
+
+const between = (min: number, max: number) =>
+  makeValidator<number>((input) => {
+    const value = Number(input);
+    if (String(input).trim() === '' || !(value >= min && value <= max)) throw new Error(`not a number from ${min} to ${max}: "${input}"`);
+    return value;
+  });
 
 export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
-  return readEnv(
+  const env = readEnv(
     {
       ...commonEnv,
       ...mongoEnv,
@@ -37,8 +67,17 @@ export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
       S3_SECRET_KEY: str(),
       MEDIA_WORK_DIR: str({ default: join(tmpdir(), 'reefdesk-media') }),
       MEDIA_LEASE_SECONDS: num({ default: 30 }),
-      MEDIA_DECODE_MEGAPIXELS: num({ default: 64 }),
+      MEDIA_DECODE_MEGAPIXELS: num({ default: 32 }),
+      IMAGE_SWEEP_INTERVAL_SECONDS: between(0.1, 7 * DAY_SECONDS)({ default: 3_600 }),
+      IMAGE_SWEEP_GRACE_SECONDS: between(0, 365 * DAY_SECONDS)({ default: DAY_SECONDS }),
+      IMAGE_SWEEP_LIMIT_PERCENT: between(0, 100)({ default: 10 }),
+      IMAGE_SWEEP_LIMIT_MINIMUM: between(0, 1_000_000)({ default: 10 }),
     },
     source,
   );
+  // The time between an upload and the record that refers to it must fit in with ease.
+  if (env.NODE_ENV === 'production' && env.IMAGE_SWEEP_GRACE_SECONDS < 3_600) {
+    throw new EnvironmentError('Bad environment. IMAGE_SWEEP_GRACE_SECONDS: at least an hour (3600) in production');
+  }
+  return env;
 }

@@ -1,8 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-// Made from pixels, not from drawings: this process holds the service under test, which forbids sharp to read svg.
-
 export interface PictureSize {
   width?: number;
   height?: number;
@@ -26,6 +24,17 @@ export function picture({ width = 800, height = 600, grain: strength = 12 }: Pic
 }
 
 export const jpeg = (size?: PictureSize): Promise<Buffer> => picture(size).jpeg({ quality: 90 }).toBuffer();
+
+/** A JPEG as a camera makes it, with exactly so many bytes: what the picture does not need is filled up behind its end. */
+export async function photograph({ width, height, bytes }: { width: number; height: number; bytes: number }): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
+    .blur(1.2)
+    .jpeg({ quality: 94 })
+    .toBuffer();
+  if (jpeg.length > bytes) throw new Error(`${jpeg.length} bytes are too many`);
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+}
 
 /** Shot with the camera turned: lies on its side in the file, with a place and a name in its metadata. */
 export const sidewaysJpegWithPlace = (size?: PictureSize): Promise<Buffer> =>

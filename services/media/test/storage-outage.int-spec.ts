@@ -1,57 +1,20 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { BeginUpload } from '@reefdesk/contracts/messages/media.messages';
 import { startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { defineMedia } from '../src/define.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
-
-/** A way to storage that can be cut. */
-class Road {
-  private server: Server | undefined;
-  private readonly travellers = new Set<Socket>();
-
-  constructor(
-    readonly port: number,
-    private readonly target: URL,
-  ) {}
-
-  async open(): Promise<void> {
-    this.server = createServer((near) => {
-      const far = connect(Number(this.target.port), this.target.hostname);
-      for (const [from, to] of [[near, far] as const, [far, near] as const]) {
-        this.travellers.add(from);
-        from.pipe(to);
-        from.on('error', () => to.destroy()).once('close', () => this.travellers.delete(from));
-      }
-    });
-    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => (this.server ? this.server.close(resolve) : resolve(undefined)));
-    for (const traveller of this.travellers) traveller.destroy();
-    await closed;
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { Road } from './road.ts';
 
 describe('media without its storage', () => {
   let media: MediaFixture;
   let road: Road;
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = new Road(await freePort(), new URL(media.parts.s3.endpoint));
+    road = await Road.to(media.parts.s3.endpoint);
     const env = {
       ...media.env,
-      S3_ENDPOINT: `http://127.0.0.1:${road.port}`,
+      S3_ENDPOINT: road.endpoint,
       HOST: '127.0.0.1',
       PORT: '0',
       OPS_PORT: '0',
@@ -98,4 +61,48 @@ describe('media without its storage', () => {
     await eventually(async () => expect((await media.get(`/media/${image.id}`)).status).toBe(200), 15_000);
     await media.rendered(image);
   });
+
+  /** What came, and how many milliseconds it took. */
+  async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; took: number }> {
+    const began = Date.now();
+    return { answer: await work(), took: Date.now() - began };
+  }
+
+  it('says within seconds that it is not ready when storage goes, silent storage included, and is ready again when it is back', async () => {
+    const outages = [
+      { go: () => road.cut(), back: () => road.open() },
+      { go: async () => road.hold(), back: async () => road.release() },
+    ];
+    for (const { go, back } of outages) {
+      await eventually(async () => expect((await readiness()).status).toBe(200), 10_000);
+      await go();
+      await eventually(async () => expect((await readiness()).body.checks.storage).not.toBe('up'), 4_000);
+      const probes = await timed(() => Promise.all(Array.from({ length: 20 }, readiness)));
+      expect(probes.answer.map(({ status }) => status)).toEqual(Array(20).fill(503));
+      expect(probes.took).toBeLessThan(3_000);
+      await back();
+      await eventually(async () => expect((await readiness()).status).toBe(200), 10_000);
+    }
+  });
+
+  it('answers 503 within seconds when storage takes every question and answers none', async () => {
+    const image = await media.upload(await jpeg({ width: 520, height: 400 }));
+    const large = await media.upload(await jpeg({ width: 1300, height: 1000, grain: 250 }));
+    await media.rendered(large, 60_000);
+    road.hold();
+    try {
+      const paths = [`/media/${image.id}`, `/media/${large.id}/1280`];
+      const { answer, took } = await timed(() => Promise.all(paths.map((path) => media.get(path, { accept: 'image/webp' }))));
+      for (const response of answer) {
+        expect(response.status).toBe(503);
+        expect(await response.json()).toMatchObject({ code: 'service_unavailable' });
+        expect(response.headers.get('content-type')).toContain('json');
+      }
+      expect(took).toBeLessThan(5_000);
+      expect((await media.get('/api/gallery-slides')).status).toBe(200);
+    } finally {
+      road.release();
+    }
+    await eventually(async () => expect((await media.get(`/media/${large.id}/1280`)).status).toBe(200), 15_000);
+  }, 120_000);
 });

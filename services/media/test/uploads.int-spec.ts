@@ -128,11 +128,8 @@ describe('uploading an image', () => {
       const avif = await sharp(await media.bytes(`/media/${large.id}/${width}`, 'image/avif')).metadata();
       expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width });
     }
-    expect((await media.stored(`images/${small.id}/`)).sort()).toEqual([
-      `images/${small.id}/200.avif`,
-      `images/${small.id}/200.webp`,
-      `images/${small.id}/master.webp`,
-    ]);
+    const names = (await media.stored(`images/${small.id}/`)).map((key) => key.split('/').at(-1)).sort();
+    expect(names).toEqual(['200.avif', '200.webp', 'master.webp']);
   }, 150_000);
 
   it('takes the same bytes twice as one image, and the second time at once', async () => {

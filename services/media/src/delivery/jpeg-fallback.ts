@@ -3,8 +3,9 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ImageDocument, Rendition } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DecodeGate } from '../pixels/decode-gate.ts';
-import { encodeRendition } from '../pixels/encode.ts';
+import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
 import { RenditionStore } from '../renditions/rendition-store.ts';
+import { renditionKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
 /** JPEGs are made when the first client needs one, once, and kept. */
@@ -17,10 +18,11 @@ export class JpegFallback {
     private readonly storage: ObjectStorage,
     private readonly store: RenditionStore,
     private readonly gate: DecodeGate,
+    private readonly workshop: PixelWorkshop,
   ) {}
 
   async get(image: ImageDocument, width: number): Promise<Rendition> {
-    const key = `${image._id}/${width}`;
+    const key = renditionKey(image, width, 'jpeg');
     const making = this.making.get(key) ?? this.make(image, width).finally(() => this.making.delete(key));
     this.making.set(key, making);
     return making;
@@ -29,9 +31,11 @@ export class JpegFallback {
   private async make(image: ImageDocument, width: number): Promise<Rendition> {
     const master = await this.storage.read(image.masterKey);
     if (!master) throw new AppError('image_not_found');
-    const bytes = await this.gate.inBackground(image.width * image.height, () => encodeRendition(master, width, 'jpeg'));
-    const rendition = await this.store.store(image._id, width, 'jpeg', bytes);
-    await this.images.addRendition(image._id, rendition);
+    const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
+      this.workshop.run('render', { master, width, format: 'jpeg' }),
+    );
+    const rendition = await this.store.store(image, width, 'jpeg', bytes);
+    await this.images.addRendition(image, rendition);
     return rendition;
   }
 }

@@ -2,16 +2,11 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Rendition } from '../images/image.schema.ts';
-import { ObjectStorage } from '../storage/object-storage.ts';
+import { type ByteRange, ObjectStorage } from '../storage/object-storage.ts';
 
 /** What pages show again and again fits; a rendition larger than a part of it is always streamed. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_KEPT_BYTES = 256 * 1024;
-
-export interface Range {
-  offset: number;
-  length: number;
-}
 
 /** The bytes of renditions: small ones asked for lately from memory, everything else as a stream from storage. */
 @Injectable()
@@ -26,7 +21,7 @@ export class RenditionSource {
   constructor(private readonly storage: ObjectStorage) {}
 
   /** Undefined when storage does not hold it. */
-  async open(rendition: Rendition, range?: Range): Promise<Buffer | Readable | undefined> {
+  async open(rendition: Rendition, range?: ByteRange): Promise<Buffer | Readable | undefined> {
     if (rendition.bytes > LARGEST_KEPT_BYTES) return this.storage.open(rendition.key, range);
     const bytes = await this.kept.fetch(rendition.hash, { context: rendition });
     return range ? bytes?.subarray(range.offset, range.offset + range.length) : bytes;

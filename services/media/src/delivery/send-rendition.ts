@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Request, Response } from 'express';
 import type { Rendition } from '../images/image.schema.ts';
-import { CONTENT_TYPES } from '../pixels/encode.ts';
+import { CONTENT_TYPES } from '../pixels/content-types.ts';
+import type { ByteRange } from '../storage/object-storage.ts';
 import type { Delivery } from './delivery.service.ts';
-import type { Range, RenditionSource } from './rendition-source.ts';
+import type { RenditionSource } from './rendition-source.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -48,7 +50,7 @@ export async function sendRendition(
   await stream(response, source, rendition, range);
 }
 
-async function stream(response: Response, source: RenditionSource, rendition: Rendition, range: Range | undefined): Promise<void> {
+async function stream(response: Response, source: RenditionSource, rendition: Rendition, range: ByteRange | undefined): Promise<void> {
   const content = await source.open(rendition, range).catch((error: unknown) => {
     withdraw(response);
     throw error;
@@ -62,10 +64,21 @@ async function stream(response: Response, source: RenditionSource, rendition: Re
     response.end(content);
     return;
   }
-  // A client that leaves, or storage that breaks off, ends both streams; there is nobody left to tell.
+  await send(content, response, rendition.key);
+}
+
+/** Over when the visitor leaves, which is nobody's fault; only storage that breaks off is worth a word. */
+async function send(content: Readable, response: Response, key: string): Promise<void> {
+  let left = response.destroyed;
+  response.once('close', () => {
+    left ||= content.errored === null;
+  });
+  if (left) {
+    content.destroy();
+    return;
+  }
   await pipeline(content, response).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
-      logger.warn({ err: error, key: rendition.key }, 'Delivery broke off');
+    if (!left) logger.warn({ err: error, key }, 'Storage broke off a delivery');
   });
 }
 
@@ -82,7 +95,7 @@ function isKnown(request: Request, etag: string): boolean {
 }
 
 /** Several ranges at once, other units and a stale `If-Range` are answered in full, as HTTP allows. */
-function wantedRange(request: Request, size: number, etag: string): Range | 'unsatisfiable' | undefined {
+function wantedRange(request: Request, size: number, etag: string): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
   const ranges = request.range(size);

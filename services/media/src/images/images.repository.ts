@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
+import type { ImageLife } from '../storage/object-keys.ts';
 import type { ImageDocument, PendingWork, Rendition } from './image.schema.ts';
 
 export const IMAGE_MODEL = 'Image';
 
-export type ImageFacts = Omit<ImageDocument, '_id' | 'state' | 'attempts' | 'leasedUntil' | 'createdAt' | 'claimedAt'>;
+export type ImageFacts = Omit<
+  ImageDocument,
+  '_id' | 'state' | 'generation' | 'deletion' | 'attempts' | 'leasedUntil' | 'createdAt' | 'claimedAt' | 'unusedSince'
+>;
 
 @Injectable()
 export class ImagesRepository {
@@ -25,42 +30,56 @@ export class ImagesRepository {
   /** Renews the claim of an image that can be served; null when there is none. */
   async renewClaim(id: string): Promise<ImageDocument | null> {
     return this.images
-      .findOneAndUpdate({ _id: id, state: 'ready' }, { $set: { claimedAt: new Date() } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, state: 'ready' }, { $set: { claimedAt: new Date(), unusedSince: null } }, { returnDocument: 'after' })
       .lean();
   }
 
-  /**
-   * Announces an image before anything of it is stored, so that no object is ever without a record.
-   * Throws `image_being_removed` while garbage collection has it.
-   */
-  async reserve(id: string): Promise<void> {
-    // The second try is for two uploads of the same bytes that met: by then the other one's record is there.
-    if ((await this.tryReserve(id)) || (await this.tryReserve(id))) return;
-    throw new AppError('image_being_removed');
+  /** As {@link renewClaim}, for several. */
+  async renewClaims(ids: readonly string[]): Promise<void> {
+    await this.images.updateMany({ _id: { $in: [...ids] }, state: 'ready' }, { $set: { claimedAt: new Date(), unusedSince: null } });
   }
 
-  private async tryReserve(id: string): Promise<boolean> {
+  /**
+   * Announces an image before anything of it is stored, so that no object is ever without a record. It may be `ready`:
+   * somebody else with the same bytes was faster. Throws `image_being_removed` while garbage collection has it.
+   */
+  async reserve(id: string): Promise<ImageDocument> {
+    // The second try is for two uploads of the same bytes that met: by then the other one's record is there.
+    const image = (await this.tryReserve(id)) ?? (await this.tryReserve(id));
+    if (!image) throw new AppError('image_being_removed');
+    return image;
+  }
+
+  private async tryReserve(id: string): Promise<ImageDocument | null> {
     const now = new Date();
+    const generation = randomBytes(6).toString('hex');
     try {
-      await this.images.updateOne(
-        { _id: id, state: { $ne: 'deleting' } },
-        { $set: { claimedAt: now }, $setOnInsert: { state: 'storing', pending: 'none', createdAt: now, renditions: [] } },
-        { upsert: true },
-      );
-      return true;
+      return await this.images
+        .findOneAndUpdate(
+          { _id: id, state: { $ne: 'deleting' } },
+          {
+            $set: { claimedAt: now, unusedSince: null },
+            $setOnInsert: { state: 'storing', generation, pending: 'none', createdAt: now, renditions: [], leasedUntil: new Date(0) },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean();
     } catch (error) {
-      if (isDuplicateOf(error, '_id')) return false;
+      if (isDuplicateOf(error, '_id')) return null;
       throw error;
     }
   }
 
-  /** Makes a reserved image visible. Two uploads of the same bytes at once: the first one stays. */
-  async publish(id: string, facts: ImageFacts): Promise<ImageDocument> {
+  /**
+   * Makes a reserved image visible. Two uploads of the same bytes at once: the first one stays. An upload that was so
+   * slow that its reservation was collected finds nothing to publish; what it stored is swept as strays.
+   */
+  async publish({ _id, generation }: ImageLife, facts: ImageFacts): Promise<ImageDocument> {
     await this.images.updateOne(
-      { _id: id, state: 'storing' },
+      { _id, generation, state: 'storing' },
       { $set: { ...facts, state: 'ready', attempts: 0, leasedUntil: new Date(0) } },
     );
-    const image = await this.renewClaim(id);
+    const image = await this.renewClaim(_id);
     if (!image) throw new AppError('image_being_removed');
     return image;
   }
@@ -78,11 +97,11 @@ export class ImagesRepository {
   }
 
   /** Gives an image back, with its next rendition or what is pending now; null when it is being deleted meanwhile. */
-  async settle(id: string, { rendition, pending }: { rendition?: Rendition; pending: PendingWork }): Promise<ImageDocument | null> {
-    if (rendition) await this.addRendition(id, rendition);
+  async settle(life: ImageLife, { rendition, pending }: { rendition?: Rendition; pending: PendingWork }): Promise<ImageDocument | null> {
+    if (rendition) await this.addRendition(life, rendition);
     return this.images
       .findOneAndUpdate(
-        { _id: id, state: 'ready' },
+        { ...of(life), state: 'ready' },
         { $set: { pending, attempts: 0, leasedUntil: new Date(0) } },
         { returnDocument: 'after' },
       )
@@ -90,14 +109,19 @@ export class ImagesRepository {
   }
 
   /** Leaves an image alone for a while, or for good. */
-  async postpone(id: string, until: Date, pending: PendingWork): Promise<void> {
-    await this.images.updateOne({ _id: id }, { $set: { leasedUntil: until, pending } });
+  async postpone(life: ImageLife, until: Date, pending: PendingWork): Promise<void> {
+    await this.images.updateOne(of(life), { $set: { leasedUntil: until, pending } });
   }
 
-  async addRendition(id: string, rendition: Rendition): Promise<void> {
+  /** Nothing when the image was collected meanwhile, even if it was uploaded again. */
+  async addRendition(life: ImageLife, rendition: Rendition): Promise<void> {
     await this.images.updateOne(
-      { _id: id, state: 'ready', 'renditions.key': { $ne: rendition.key } },
+      { ...of(life), state: 'ready', 'renditions.key': { $ne: rendition.key } },
       { $push: { renditions: rendition } },
     );
   }
+}
+
+function of({ _id, generation }: ImageLife): ImageLife {
+  return { _id, generation };
 }

@@ -13,9 +13,19 @@ export class ImagesService {
 
   /** In the order asked; unknown ids are left out. */
   async describe(ids: readonly string[]): Promise<ImageView[]> {
-    if (!Array.isArray(ids) || ids.length > MAX_IDS) throw new AppError('bad_request');
-    const wanted = [...new Set(ids.filter(isImageId))];
+    const wanted = checked(ids);
     const found = new Map((await this.images.listReady(wanted)).map((image) => [image._id, toImageView(image)]));
     return wanted.flatMap((id) => found.get(id) ?? []);
   }
+
+  /** As {@link describe}, for a record that is about to refer to them: garbage collection leaves what is found alone. */
+  async claim(ids: readonly string[]): Promise<ImageView[]> {
+    await this.images.renewClaims(checked(ids));
+    return this.describe(ids);
+  }
+}
+
+function checked(ids: readonly string[]): string[] {
+  if (!Array.isArray(ids) || ids.length > MAX_IDS) throw new AppError('bad_request');
+  return [...new Set(ids.filter(isImageId))];
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { DecodeGate } from './decode-gate.ts';
 import { ImageNormaliser } from './image-normaliser.ts';
+import { PixelWorkshop } from './pixel-workshop.ts';
 import { WorkFiles } from './work-files.ts';
 
 @Global()
@@ -10,8 +11,8 @@ export class WorkModule {
   static forRoot(env: WorkEnv): DynamicModule {
     return {
       module: WorkModule,
-      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, ImageNormaliser, WorkFiles],
-      exports: [WORK_ENV, DecodeGate, ImageNormaliser, WorkFiles],
+      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles],
+      exports: [WORK_ENV, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles],
     };
   }
 }

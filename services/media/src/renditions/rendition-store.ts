@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Rendition, StoredFormat } from '../images/image.schema.ts';
-import { CONTENT_TYPES } from '../pixels/encode.ts';
-import { renditionKey } from '../storage/object-keys.ts';
+import { CONTENT_TYPES } from '../pixels/content-types.ts';
+import { type ImageLife, renditionKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
 /** Puts the bytes of a rendition where they belong and says what the record needs to know. */
@@ -10,8 +10,8 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 export class RenditionStore {
   constructor(private readonly storage: ObjectStorage) {}
 
-  async store(imageId: string, width: number, format: StoredFormat, bytes: Buffer): Promise<Rendition> {
-    const key = renditionKey(imageId, width, format);
+  async store(image: ImageLife, width: number, format: StoredFormat, bytes: Uint8Array): Promise<Rendition> {
+    const key = renditionKey(image, width, format);
     await this.storage.write(key, bytes, CONTENT_TYPES[format]);
     return { width, format, key, bytes: bytes.length, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32) };
   }

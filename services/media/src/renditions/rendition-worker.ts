@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
+import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DecodeGate } from '../pixels/decode-gate.ts';
-import { encodeRendition } from '../pixels/encode.ts';
+import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 import { nextWidth, pendingAfter } from './next-rendition.ts';
 import { RenditionStore } from './rendition-store.ts';
@@ -34,6 +35,7 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
     private readonly storage: ObjectStorage,
     private readonly store: RenditionStore,
     private readonly gate: DecodeGate,
+    private readonly workshop: PixelWorkshop,
     private readonly bus: MessageBus,
     @Inject(WORK_ENV) private readonly env: WorkEnv,
   ) {}
@@ -91,7 +93,7 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
       const width = nextWidth(image, format);
       const rendition = width === undefined ? undefined : await this.make(image, width, format);
       const pending = pendingAfter(rendition ? { ...image, renditions: [...image.renditions, rendition] } : image);
-      const settled = await this.images.settle(image._id, { pending, ...(rendition && { rendition }) });
+      const settled = await this.images.settle(image, { pending, ...(rendition && { rendition }) });
       if (settled && pending !== format) this.bus.publish(ImageRendered, { image: toImageView(settled) });
     } catch (error) {
       await this.giveUp(image, format, error);
@@ -101,14 +103,24 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
   private async make(image: ImageDocument, width: number, format: RenditionFormat) {
     const master = await this.storage.read(image.masterKey);
     if (!master) throw new Error('The master is missing in storage');
-    const bytes = await this.gate.inBackground(image.width * image.height, () => encodeRendition(master, width, format));
-    return this.store.store(image._id, width, format, bytes);
+    const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
+      this.workshop.run('render', { master, width, format }),
+    );
+    return this.store.store(image, width, format, bytes);
   }
 
-  /** An image that cannot be rendered must not hold up the others; it stays visible with what it has. */
+  /**
+   * An image that cannot be rendered must not hold up the others; it stays visible with what it has. Storage or the
+   * database being away says nothing against the image, however long it takes.
+   */
   private async giveUp(image: ImageDocument, format: RenditionFormat, error: unknown): Promise<void> {
-    const forGood = image.attempts >= MAX_ATTEMPTS;
+    const isOutage = normaliseError(error).code === 'service_unavailable';
+    const forGood = !isOutage && image.attempts >= MAX_ATTEMPTS;
     this.logger.warn({ err: error, imageId: image._id, attempts: image.attempts, forGood }, 'A rendition could not be made');
-    await this.images.postpone(image._id, new Date(Date.now() + image.attempts * RETRY_STEP_MS), forGood ? 'failed' : format);
+    await this.images.postpone(
+      image,
+      new Date(Date.now() + Math.min(image.attempts, MAX_ATTEMPTS) * RETRY_STEP_MS),
+      forGood ? 'failed' : format,
+    );
   }
 }

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../images/images.module.ts';
+import { UploadsModule } from '../uploads/uploads.module.ts';
 import { slideSchema } from './slide.schema.ts';
 import { SlidesAdminController } from './slides.admin.controller.ts';
+import { SlidesEditorService } from './slides.editor.service.ts';
 import { SlidesMessagesController } from './slides.messages.controller.ts';
 import { SlidesPublicController } from './slides.public.controller.ts';
 import { SLIDE_MODEL, SlidesRepository } from './slides.repository.ts';
 import { SlidesService } from './slides.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }]), ImagesModule],
+  imports: [MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }]), ImagesModule, UploadsModule],
   controllers: [SlidesPublicController, SlidesAdminController, SlidesMessagesController],
-  providers: [SlidesRepository, SlidesService],
+  providers: [SlidesRepository, SlidesService, SlidesEditorService],
 })
 export class SlidesModule {}

@@ -4,17 +4,24 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
+import type { SlideTextChanges } from './slide-texts.ts';
 
 export const SLIDE_MODEL = 'Slide';
 
 export type NewSlide = Pick<SlideDocument, 'titles' | 'descriptions' | 'imageId' | 'position'>;
+export type SlideChanges = SlideTextChanges & { imageId?: string };
 
 @Injectable()
 export class SlidesRepository {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
+  /** In the order of the slideshow; two that were added in the same moment always come in the same order. */
   async list(): Promise<SlideDocument[]> {
-    return this.slides.find().sort({ position: 1, createdAt: 1 }).lean();
+    return this.slides.find().sort({ position: 1, createdAt: 1, _id: 1 }).lean();
+  }
+
+  async find(id: string): Promise<SlideDocument | null> {
+    return this.slides.findById(id).lean();
   }
 
   async count(): Promise<number> {
@@ -34,4 +41,33 @@ export class SlidesRepository {
       throw error;
     }
   }
+
+  /** Adds a slide behind all others. */
+  async append(slide: Omit<NewSlide, 'position'>): Promise<SlideDocument> {
+    const last = await this.slides.findOne().sort({ position: -1 }).select({ position: 1 }).lean();
+    const now = new Date();
+    const document = { ...slide, _id: randomUUID(), position: (last?.position ?? 0) + 1, version: 1, createdAt: now, updatedAt: now };
+    await this.slides.create(document);
+    return document;
+  }
+
+  /** The changed slide; null when it is not there or, where a version is expected, has another one. */
+  async update(id: string, changes: SlideChanges, expected: number | null): Promise<SlideDocument | null> {
+    return this.slides
+      .findOneAndUpdate(
+        seenAs(id, expected),
+        { $set: { ...changes, updatedAt: new Date() }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** False when there was nothing to remove. */
+  async remove(id: string, expected: number | null): Promise<boolean> {
+    return (await this.slides.deleteOne(seenAs(id, expected))).deletedCount > 0;
+  }
+}
+
+function seenAs(id: string, expected: number | null): { _id: string; version?: number } {
+  return expected === null ? { _id: id } : { _id: id, version: expected };
 }

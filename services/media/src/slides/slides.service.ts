@@ -31,7 +31,7 @@ export class SlidesService {
 
   /** Returns how many of them were new. Throws `image_not_found` before anything is stored. */
   async import(slides: readonly SlideImport[]): Promise<number> {
-    const known = new Set((await this.images.describe(slides.map((slide) => slide.imageId))).map((image) => image.id));
+    const known = new Set((await this.images.claim(slides.map((slide) => slide.imageId))).map((image) => image.id));
     if (slides.some((slide) => !known.has(slide.imageId))) throw new AppError('image_not_found');
     let created = 0;
     for (const { key, titles, descriptions, imageId, position } of slides) {

@@ -1,8 +1,16 @@
-import type { StoredFormat } from '../images/image.schema.ts';
+import type { ImageDocument, StoredFormat } from '../images/image.schema.ts';
 
 /** Every name in the bucket. Nothing a visitor types ever becomes part of one. */
 export const STAGING_PREFIX = 'staging/';
+export const IMAGES_PREFIX = 'images/';
+/** Says which database the bucket belongs to. */
+export const DATABASE_KEY = 'database-id';
+
+/** One life of an image: collected and uploaded again, it has the same id and another generation. */
+export type ImageLife = Pick<ImageDocument, '_id' | 'generation'>;
 
 export const stagingKey = (uploadId: string): string => `${STAGING_PREFIX}${uploadId}`;
-export const masterKey = (imageId: string): string => `images/${imageId}/master.webp`;
-export const renditionKey = (imageId: string, width: number, format: StoredFormat): string => `images/${imageId}/${width}.${format}`;
+/** Everything of one life, and of no other: whoever is late with writing or deleting touches nothing that is in use. */
+export const imageFolder = ({ _id, generation }: ImageLife): string => `${IMAGES_PREFIX}${_id}/${generation}/`;
+export const masterKey = (image: ImageLife): string => `${imageFolder(image)}master.webp`;
+export const renditionKey = (image: ImageLife, width: number, format: StoredFormat): string => `${imageFolder(image)}${width}.${format}`;

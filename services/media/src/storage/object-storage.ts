@@ -1,20 +1,29 @@
+import { once } from 'node:events';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import { Client } from 'minio';
 import { STORAGE_ENV, type StorageEnv } from '../env.ts';
 import { firstBytes } from './first-bytes.ts';
 
 const PRESIGNED_SECONDS = 60;
-/** How long storage may take to begin an answer, and how long an open stream may say nothing. */
-const ANSWER_MS = 8_000;
-const SILENCE_MS = 60_000;
+/** How long storage may take to say that it is there, to begin an answer, and to take an object. */
+const PROBE_MS = 1_500;
+const ANSWER_MS = 3_000;
+const WRITE_MS = 10_000;
+/** How long an open stream may say nothing: little when we read all of it, much when a slow visitor sets the pace. */
+const READ_SILENCE_MS = 5_000;
+const STREAM_SILENCE_MS = 60_000;
 /** Idle connections are closed before the other side does, so that none is reused in the moment of its end. */
 const IDLE_MS = 4_000;
+
+export interface ByteRange {
+  offset: number;
+  length: number;
+}
 
 export interface ListedObject {
   key: string;
@@ -23,16 +32,12 @@ export interface ListedObject {
 
 /** The bucket. Anything but a missing object becomes `service_unavailable`: storage is expected to come back. */
 @Injectable()
-export class ObjectStorage implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger(ObjectStorage.name);
+export class ObjectStorage implements OnModuleDestroy {
   private readonly client: Client;
   private readonly agent: HttpAgent;
   private bucketReady = false;
 
-  constructor(
-    @Inject(STORAGE_ENV) private readonly env: StorageEnv,
-    private readonly health: HealthRegistry,
-  ) {
+  constructor(@Inject(STORAGE_ENV) private readonly env: StorageEnv) {
     const { hostname, port, protocol } = new URL(env.S3_ENDPOINT);
     const useSSL = protocol === 'https:';
     this.agent = useSSL ? new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }) : new HttpAgent({ keepAlive: true, timeout: IDLE_MS });
@@ -50,26 +55,21 @@ export class ObjectStorage implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  onModuleInit(): void {
-    this.health.add('storage', () => this.check());
-    this.check().catch((error: unknown) => this.logger.warn({ err: error }, 'Storage is not there yet'));
-  }
-
   onModuleDestroy(): void {
     this.agent.destroy();
   }
 
   /** Makes the bucket when it is missing; throws while storage is away. */
-  async check(): Promise<void> {
+  async prepare(): Promise<void> {
     await this.answered(async () => {
       if (!(await this.client.bucketExists(this.env.S3_BUCKET))) await this.client.makeBucket(this.env.S3_BUCKET, this.env.S3_REGION);
-    });
+    }, PROBE_MS);
     this.bucketReady = true;
   }
 
   /** A URL to PUT one object to, good for a minute. */
   async presignPut(key: string): Promise<string> {
-    if (!this.bucketReady) await this.check();
+    if (!this.bucketReady) await this.prepare();
     return this.answered(() => this.client.presignedPutObject(this.env.S3_BUCKET, key, PRESIGNED_SECONDS));
   }
 
@@ -79,23 +79,25 @@ export class ObjectStorage implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The object, or `length` bytes of it from `offset`; undefined when there is none. Destroying the stream ends the transfer. */
-  async open(key: string, range?: { offset: number; length: number }): Promise<Readable | undefined> {
-    return this.unlessMissing(async () => {
-      if (!range) return this.guarded(await this.client.getObject(this.env.S3_BUCKET, key));
-      // Asks for one byte more than a single one: `bytes=0-0` is answered in full by some servers.
-      const source = await this.client.getPartialObject(this.env.S3_BUCKET, key, range.offset, Math.max(range.length, 2));
-      return pipeline(this.guarded(source), firstBytes(range.length), () => undefined) as PassThrough;
-    });
+  async open(key: string, range?: ByteRange): Promise<Readable | undefined> {
+    const source = await this.begin(key, STREAM_SILENCE_MS, range);
+    return source && range ? (pipeline(source, firstBytes(range.length), () => undefined) as PassThrough) : source;
   }
 
   async read(key: string): Promise<Buffer | undefined> {
-    const stream = await this.open(key);
+    const stream = await this.begin(key, READ_SILENCE_MS);
     return stream && this.explained(() => buffer(stream));
   }
 
-  async write(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    if (!this.bucketReady) await this.check();
-    await this.answered(() => this.client.putObject(this.env.S3_BUCKET, key, bytes, bytes.length, { 'Content-Type': contentType }));
+  async write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    if (!this.bucketReady) await this.prepare();
+    await this.answered(
+      () =>
+        this.client.putObject(this.env.S3_BUCKET, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length, {
+          'Content-Type': contentType,
+        }),
+      WRITE_MS,
+    );
   }
 
   /** Removing what is not there is fine. */
@@ -109,17 +111,29 @@ export class ObjectStorage implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private guarded(stream: Readable): Readable {
-    if ('setTimeout' in stream && typeof stream.setTimeout === 'function') {
-      stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error('Storage fell silent')));
-    }
-    return stream;
+  /** A stream whose first bytes are there, so that whoever passes it on can still say no when storage has nothing to say. */
+  private begin(key: string, silenceMs: number, range?: ByteRange): Promise<Readable | undefined> {
+    return this.unlessMissing(async (signal) => {
+      // Asks for one byte more than a single one: `bytes=0-0` is answered in full by some servers.
+      const source = await (range
+        ? this.client.getPartialObject(this.env.S3_BUCKET, key, range.offset, Math.max(range.length, 2))
+        : this.client.getObject(this.env.S3_BUCKET, key));
+      if ('setTimeout' in source && typeof source.setTimeout === 'function')
+        source.setTimeout(silenceMs, () => source.destroy(new Error('Storage fell silent')));
+      try {
+        await once(source, 'readable', { signal });
+        return source;
+      } catch (error) {
+        source.destroy();
+        throw error;
+      }
+    });
   }
 
-  private async unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
-    return this.answered(async () => {
+  private unlessMissing<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    return this.answered(async (signal) => {
       try {
-        return await work();
+        return await work(signal);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -127,12 +141,14 @@ export class ObjectStorage implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  private async answered<T>(work: () => Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
+  /** `signal` aborts when nobody waits for the outcome any more. */
+  private async answered<T>(work: (signal: AbortSignal) => Promise<T>, withinMs = ANSWER_MS): Promise<T> {
+    const patience = new AbortController();
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('Storage does not answer')), ANSWER_MS);
+      patience.signal.addEventListener('abort', () => reject(new Error('Storage does not answer')));
     });
-    return this.explained(() => Promise.race([work(), late])).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => patience.abort(), withinMs);
+    return this.explained(() => Promise.race([work(patience.signal), late])).finally(() => clearTimeout(timer));
   }
 
   private async explained<T>(work: () => Promise<T>): Promise<T> {

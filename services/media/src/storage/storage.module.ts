@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { STORAGE_ENV, type StorageEnv } from '../env.ts';
 import { ObjectStorage } from './object-storage.ts';
+import { StorageHealth } from './storage-health.ts';
 
 @Global()
 @Module({})
@@ -8,7 +9,7 @@ export class StorageModule {
   static forRoot(env: StorageEnv): DynamicModule {
     return {
       module: StorageModule,
-      providers: [{ provide: STORAGE_ENV, useValue: env }, ObjectStorage],
+      providers: [{ provide: STORAGE_ENV, useValue: env }, ObjectStorage, StorageHealth],
       exports: [ObjectStorage],
     };
   }

@@ -3,12 +3,13 @@ import { type AcceptedImageType, renditionWidths } from '@reefdesk/contracts/lim
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
+import { CONTENT_TYPES } from '../pixels/content-types.ts';
 import { detectType } from '../pixels/detect-type.ts';
-import { CONTENT_TYPES } from '../pixels/encode.ts';
-import { ImageNormaliser, type NormalisedImage } from '../pixels/image-normaliser.ts';
+import { ImageNormaliser } from '../pixels/image-normaliser.ts';
+import type { NormalisedImage } from '../pixels/pixel-jobs.ts';
 import { RenditionStore } from '../renditions/rendition-store.ts';
 import { RenditionWorker } from '../renditions/rendition-worker.ts';
-import { masterKey } from '../storage/object-keys.ts';
+import { type ImageLife, masterKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
 /** Makes an image of a verified file: recognised, normalised, stored, recorded. */
@@ -28,16 +29,16 @@ export class ImageIntake {
     const existing = await this.images.renewClaim(imageId);
     if (existing) return existing;
     const normalised = await this.normaliser.normalise({ ...file, type });
-    await this.images.reserve(imageId);
-    return this.record(imageId, type, normalised);
+    const reserved = await this.images.reserve(imageId);
+    return reserved.state === 'ready' ? reserved : this.record(reserved, type, normalised);
   }
 
-  private async record(imageId: string, type: AcceptedImageType, normalised: NormalisedImage): Promise<ImageDocument> {
+  private async record(life: ImageLife, type: AcceptedImageType, normalised: NormalisedImage): Promise<ImageDocument> {
     const { width, height, color, preview, master, first } = normalised;
-    const key = masterKey(imageId);
+    const key = masterKey(life);
     await this.storage.write(key, master, CONTENT_TYPES.webp);
-    const rendition = await this.renditions.store(imageId, first.width, 'webp', first.bytes);
-    const image = await this.images.publish(imageId, {
+    const rendition = await this.renditions.store(life, first.width, 'webp', first.bytes);
+    const image = await this.images.publish(life, {
       pending: renditionWidths(width).length > 1 ? 'webp' : 'avif',
       sourceType: type,
       width,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
 import { ImagesModule } from '../images/images.module.ts';
 import { RenditionsModule } from '../renditions/renditions.module.ts';
 import { ImageIntake } from './image-intake.ts';
+import { LocalUploader } from './local-uploader.ts';
 import { StagingSweeper } from './staging-sweeper.ts';
 import { uploadSchema } from './upload.schema.ts';
 import { UploadsMessagesController } from './uploads.messages.controller.ts';
@@ -12,6 +14,14 @@ import { UploadsService } from './uploads.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: UPLOAD_MODEL, schema: uploadSchema }]), ImagesModule, RenditionsModule],
   controllers: [UploadsMessagesController],
-  providers: [UploadsRepository, UploadsService, ImageIntake, StagingSweeper],
+  providers: [
+    UploadsRepository,
+    UploadsService,
+    ImageIntake,
+    StagingSweeper,
+    LocalUploader,
+    { provide: ImageUploads, useFactory: (uploader: LocalUploader) => new ImageUploads(uploader), inject: [LocalUploader] },
+  ],
+  exports: [ImageUploads],
 })
 export class UploadsModule {}

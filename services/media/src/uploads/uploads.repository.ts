@@ -32,6 +32,10 @@ export class UploadsRepository {
     await this.uploads.updateOne({ _id: id }, { $set: { imageId } });
   }
 
+  async remove(id: string): Promise<void> {
+    await this.uploads.deleteOne({ _id: id });
+  }
+
   async removeOlderThan(date: Date): Promise<void> {
     await this.uploads.deleteMany({ createdAt: { $lt: date } });
   }

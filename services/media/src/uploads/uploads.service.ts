@@ -52,11 +52,17 @@ export class UploadsService {
       const image = await this.gate.duringUpload(() => this.files.using((path) => this.accept(upload, path)));
       await this.uploads.setImage(id, image._id);
       return toImageView(image);
+    } catch (error) {
+      await this.clear('The record of an upload', () => this.uploads.remove(id));
+      throw error;
     } finally {
-      await this.storage
-        .remove(stagingKey(id))
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'Left in staging; the sweep will take it'));
+      await this.clear('A staged file', () => this.storage.remove(stagingKey(id)));
     }
+  }
+
+  /** What cannot be removed now is left to the sweep; it must not hide how the upload went. */
+  private async clear(what: string, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.logger.warn({ err: error }, `${what} is left to the sweep`));
   }
 
   private async repeated(id: string): Promise<ImageView> {

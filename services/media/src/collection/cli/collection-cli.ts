@@ -1,0 +1,93 @@
+import type { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongoEnv, readEnv } from '@reefdesk/service-kit/env';
+import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
+import { createConnection } from 'mongoose';
+import { CollectionStateRepository } from '../collection-state.repository.ts';
+import { COLLECTION_STATE, type CollectionState, collectionStateSchema } from '../collection-state.schema.ts';
+import { type Command, parseCommandLine, USAGE, UsageError } from './command-line.ts';
+import { describeState } from './describe-state.ts';
+
+export interface CliStreams {
+  env: NodeJS.ProcessEnv;
+  stdout: Writable;
+  stderr: Writable;
+}
+
+/** Done; refused or impossible now; not understood. */
+const EXIT = { done: 0, failed: 1, usage: 2 } as const;
+const AWAY_AFTER_MS = 5_000;
+/** A group of images is deleted in seconds, and the lease of a killed replica ends by itself. */
+const PAUSE_PATIENCE_MS = 120_000;
+const LOOK_MS = 250;
+
+/** The command behind `node dist/cli.js`; works on media's database alone, running service or not. Returns the exit code. */
+export async function runCollectionCli(args: readonly string[], { env, stdout, stderr }: CliStreams): Promise<number> {
+  try {
+    const command = parseCommandLine(args);
+    stdout.write(`${command.action === 'help' ? USAGE.trimEnd() : await withStates(env, (states) => perform(command, states))}\n`);
+    return EXIT.done;
+  } catch (error) {
+    stderr.write(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${(error as Error).message}\n`);
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  }
+}
+
+async function withStates<Result>(
+  source: NodeJS.ProcessEnv,
+  work: (states: CollectionStateRepository) => Promise<Result>,
+): Promise<Result> {
+  const env = readEnv(mongoEnv, source);
+  const connection = createConnection(env.MONGODB_URI, {
+    dbName: env.MONGODB_DB || 'reefdesk_media',
+    ...durableWrites(env.MONGODB_URI),
+    retryWrites: false,
+    serverSelectionTimeoutMS: AWAY_AFTER_MS,
+    appName: 'reefdesk-media-cli',
+  });
+  try {
+    await connection.asPromise();
+    return await work(new CollectionStateRepository(connection.model<CollectionState>(COLLECTION_STATE, collectionStateSchema)));
+  } finally {
+    await connection.close().catch(() => undefined);
+  }
+}
+
+async function perform(command: Command, states: CollectionStateRepository): Promise<string> {
+  switch (command.action) {
+    case 'pause':
+      return pause(states, command.hours);
+    case 'resume':
+      await states.pauseUntil(new Date(0));
+      return 'Sweeps go on.';
+    case 'accept':
+      return accept(states, command.name);
+    case 'allow':
+      await states.allow(command.images);
+      return `The next sweep may remove up to ${command.images} images.`;
+    case 'sweep':
+      await states.makeDue();
+      return 'A running media service sweeps within a minute.';
+    default:
+      return describeState(await states.read());
+  }
+}
+
+/** From the moment it returns until the pause ends nothing is deleted. */
+async function pause(states: CollectionStateRepository, hours: number): Promise<string> {
+  const until = new Date(Date.now() + hours * 3_600_000);
+  await states.pauseUntil(until);
+  const patience = Date.now() + PAUSE_PATIENCE_MS;
+  while ((await states.read()).heldUntil > new Date()) {
+    if (Date.now() > patience) throw new Error('Sweeps are paused, but the one that runs does not end: look at the media service.');
+    await sleep(LOOK_MS);
+  }
+  return `No image is deleted until ${until.toISOString()}.`;
+}
+
+async function accept(states: CollectionStateRepository, name: string): Promise<string> {
+  const met = (await states.read()).met[name];
+  if (!met) throw new Error(`There is nothing to accept: no sweep has met another database of ${name}.`);
+  await states.know(name, met);
+  return `${name} is known by ${met} now.`;
+}

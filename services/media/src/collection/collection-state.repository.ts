@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import type { Model } from 'mongoose';
+import { COLLECTION_STATE, type CollectionState } from './collection-state.schema.ts';
+
+const ID = 'images';
+const LONG_AGO = new Date(0);
+
+export type Taken = { state: CollectionState } | { refused: 'paused' | 'busy' | 'not_due' };
+
+@Injectable()
+export class CollectionStateRepository {
+  constructor(@InjectModel(COLLECTION_STATE) private readonly states: Model<CollectionState>) {}
+
+  /** Made when it is missing: a new system sweeps for the first time after one interval. */
+  async read(): Promise<CollectionState> {
+    const state = await this.states.findById(ID).lean();
+    if (state) return state;
+    const now = new Date();
+    try {
+      await this.states.create({ _id: ID, sweptAt: now, straysSweptAt: now });
+    } catch (error) {
+      if (!isDuplicateOf(error, '_id')) throw error;
+    }
+    return this.read();
+  }
+
+  /** The right to sweep, for one replica at a time; only when the last sweep began before DUE, if that is given. */
+  async take(holder: string, milliseconds: number, due?: Date): Promise<Taken> {
+    await this.read();
+    const now = new Date();
+    const state = await this.states
+      .findOneAndUpdate(
+        { _id: ID, heldUntil: { $lt: now }, pausedUntil: { $lte: now }, ...(due && { sweptAt: { $lte: due } }) },
+        { $set: { holder, heldUntil: new Date(now.getTime() + milliseconds) } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (state) return { state };
+    const { pausedUntil, heldUntil } = await this.read();
+    return { refused: pausedUntil > now ? 'paused' : heldUntil >= now || !due ? 'busy' : 'not_due' };
+  }
+
+  /** False when another replica has taken over. */
+  async extend(holder: string, milliseconds: number): Promise<boolean> {
+    const heldUntil = new Date(Date.now() + milliseconds);
+    return (await this.states.updateOne({ _id: ID, holder }, { $set: { heldUntil } })).matchedCount > 0;
+  }
+
+  async release(holder: string, changes: Partial<CollectionState> = {}): Promise<void> {
+    await this.states.updateOne({ _id: ID, holder }, { $set: { ...changes, holder: null, heldUntil: LONG_AGO } });
+  }
+
+  async pauseUntil(pausedUntil: Date): Promise<void> {
+    await this.update({ pausedUntil });
+  }
+
+  /** The database an owner is known to answer from. */
+  async know(owner: string, databaseId: string): Promise<void> {
+    await this.states.updateOne({ _id: ID }, { $set: { [`databases.${owner}`]: databaseId }, $unset: { [`met.${owner}`]: 1 } });
+  }
+
+  /** Another database than the known one, which an operator may accept. */
+  async meet(owner: string, databaseId: string): Promise<void> {
+    await this.update({ [`met.${owner}`]: databaseId });
+  }
+
+  /** So many images may go in the next sweep. */
+  async allow(allowance: number): Promise<void> {
+    await this.update({ allowance });
+  }
+
+  /** Who looks at the clock next finds a sweep due. */
+  async makeDue(): Promise<void> {
+    await this.update({ sweptAt: LONG_AGO, straysSweptAt: LONG_AGO });
+  }
+
+  private async update(changes: Record<string, unknown>): Promise<void> {
+    await this.read();
+    await this.states.updateOne({ _id: ID }, { $set: changes });
+  }
+}

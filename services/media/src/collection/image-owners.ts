@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { FIND_IMAGE_USES, type ImageUses } from '@reefdesk/contracts/messages/image-uses.messages';
+import { ImageUsesAnswer } from '@reefdesk/media-client/image-uses-answer';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { SlideUsesRepository } from './slide-uses.repository.ts';
+import { SweepStopped } from './sweep-outcome.ts';
+
+const ASK_TIMEOUT_MS = 5_000;
+const ATTEMPTS = 3;
+const RETRY_MS = 500;
+
+type RemoteOwner = keyof typeof FIND_IMAGE_USES;
+export const IMAGE_OWNERS = [...(Object.keys(FIND_IMAGE_USES) as RemoteOwner[]), 'media'] as const;
+export type ImageOwner = (typeof IMAGE_OWNERS)[number];
+
+/** Everybody whose records may refer to an image, asked one by one. */
+@Injectable()
+export class ImageOwners {
+  constructor(
+    private readonly bus: MessageBus,
+    private readonly slides: SlideUsesRepository,
+    private readonly ownAnswer: ImageUsesAnswer,
+  ) {}
+
+  /** Which of the ids the owner uses. Throws `owner_silent` without a clear answer, after a few tries: services restart. */
+  async ask(owner: ImageOwner, ids: readonly string[]): Promise<ImageUses> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return checked(await this.askOnce(owner, [...ids]));
+      } catch (error) {
+        if (attempt === ATTEMPTS) {
+          throw new SweepStopped('owner_silent', `${owner} does not say which images it uses (${(error as Error).message})`);
+        }
+        await sleep(RETRY_MS * attempt);
+      }
+    }
+  }
+
+  private askOnce(owner: ImageOwner, ids: string[]): Promise<ImageUses> {
+    if (owner === 'media') return this.ownAnswer.answer(ids, (asked) => this.slides.find(asked));
+    return this.bus.ask(FIND_IMAGE_USES[owner], { ids }, { timeoutMs: ASK_TIMEOUT_MS });
+  }
+}
+
+/** An answer that is not understood must not count as "none". */
+function checked(answer: ImageUses): ImageUses {
+  const { used, databaseId } = answer;
+  const isClear = Array.isArray(used) && used.every((id) => typeof id === 'string') && typeof databaseId === 'string' && databaseId !== '';
+  if (!isClear) throw new Error('not understood');
+  return answer;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ImageDocument } from '../images/image.schema.ts';
+import { type Candidate, ImageRemovalsRepository } from '../images/image-removals.repository.ts';
+import { imageFolder } from '../storage/object-keys.ts';
+import { ObjectStorage } from '../storage/object-storage.ts';
+import { OwnerInquiry } from './owner-inquiry.ts';
+import type { SweepLease } from './sweep-lease.ts';
+
+/** Mark, ask again, confirm, delete the objects, then the record. */
+@Injectable()
+export class ImageRemoval {
+  constructor(
+    private readonly images: ImageRemovalsRepository,
+    private readonly owners: OwnerInquiry,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Removes those that nobody claimed meanwhile and nobody uses after all; returns how many. */
+  async remove(candidates: readonly Candidate[], lease: SweepLease): Promise<number> {
+    const { sweepId } = lease;
+    const marked = await this.images.mark(candidates, sweepId);
+    if (marked.length === 0) return 0;
+    const used = await this.askAgain(marked, sweepId);
+    await this.images.unmark({ sweepId, ids: [...used] });
+    lease.mustHold();
+    const unused = marked.filter((id) => !used.has(id));
+    await this.images.confirm(unused, sweepId);
+    return this.finish(lease);
+  }
+
+  /** Takes up what an interrupted sweep left: what was not confirmed is an image as before, the rest goes. */
+  async recover(lease: SweepLease): Promise<number> {
+    await this.images.unmark();
+    return this.finish(lease);
+  }
+
+  private async askAgain(marked: readonly string[], sweepId: string): Promise<Set<string>> {
+    try {
+      return await this.owners.usedOf(marked);
+    } catch (error) {
+      // Without an answer nothing happens to them; visitors see them again at once.
+      await this.images.unmark({ sweepId, ids: marked });
+      throw error;
+    }
+  }
+
+  private async finish(lease: SweepLease): Promise<number> {
+    let removed = 0;
+    for (const image of await this.images.listConfirmed()) {
+      lease.mustHold();
+      await this.erase(image);
+      if (await this.images.remove(image)) removed++;
+    }
+    return removed;
+  }
+
+  /** Objects first: what is left of a record is done again, while objects without a record are hard to find. */
+  private async erase(image: ImageDocument): Promise<void> {
+    const keys = new Set([image.masterKey, ...image.renditions.map(({ key }) => key)].filter(Boolean));
+    for await (const { key } of this.storage.list(imageFolder(image))) keys.add(key);
+    await Promise.all([...keys].map((key) => this.storage.remove(key)));
+  }
+}

@@ -1,0 +1,21 @@
+import { bytes, type ServiceDocs } from '@reefdesk/service-kit/openapi/operation-docs';
+
+const PICTURE = bytes('image/avif', 'image/webp', 'image/jpeg');
+const ID = { id: 'Id of the image: its content' };
+const answers = { 200: PICTURE, 206: PICTURE, 416: null };
+
+export const deliveryDocs: ServiceDocs = {
+  'GET /media/{id}': {
+    summary: 'An image, as large as it is kept',
+    description: 'The format follows `Accept`. Never changes: kept for ever. Ranges are understood.',
+    path: ID,
+    answers,
+    errors: ['image_not_found'],
+  },
+  'GET /media/{id}/{width}': {
+    summary: 'An image in the width that fits best',
+    path: { ...ID, width: 'Wanted width in pixels' },
+    answers,
+    errors: ['image_not_found'],
+  },
+};

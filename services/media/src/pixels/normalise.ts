@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { AcceptedImageType } from '@reefdesk/contracts/limits';
+import { decodeBmp } from './bmp.ts';
+import { encodeMaster, impression, type Pixels } from './encode.ts';
+import type { NormalisedImage, PixelJobs } from './pixel-jobs.ts';
+import { encodeFirst } from './render.ts';
+import { sharp, withDrawings } from './sharp.ts';
+
+/** The long side of a stored master, in pixels. */
+const MASTER_LONG_SIDE = 2_560;
+/** Pixels of the long side that a small drawing is enlarged to: it has no resolution of its own. */
+const DRAWING_LONG_SIDE = 2_048;
+const CSS_DENSITY = 72;
+const MAX_DENSITY = 100_000;
+
+/** A clean master of an upload of any accepted type, and what is needed to show it at once. */
+export async function normalise({ path, type, maxPixels, firstWidths }: PixelJobs['normalise']['request']): Promise<NormalisedImage> {
+  const pixels = await read(path, type, maxPixels);
+  const master = await encodeMaster(pixels);
+  const width = firstWidths.findLast((candidate) => candidate <= pixels.width) ?? pixels.width;
+  const first = { width, bytes: await encodeFirst(pixels, width) };
+  return { width: pixels.width, height: pixels.height, ...(await impression(pixels)), master, first };
+}
+
+async function read(path: string, type: AcceptedImageType, maxPixels: number): Promise<Pixels> {
+  if (type === 'svg') return withDrawings(async () => readDrawing(await readFile(path), maxPixels));
+  if (type === 'bmp') {
+    const { data, width, height } = decodeBmp(await readFile(path));
+    return upright(sharp(data, { raw: { width, height, channels: 3 } }));
+  }
+  const decoded = (failOn: 'error' | 'warning') => upright(sharp(path, { failOn, limitInputPixels: maxPixels, sequentialRead: true }));
+  return type === 'jpeg' ? withoutGaps(decoded) : decoded('error');
+}
+
+/**
+ * Phones write jpegs that decoders complain about and everybody can see; they are welcome. But a jpeg with less in it
+ * than its header says only draws a complaint as well, and grey where the picture ends: that one is damaged.
+ */
+async function withoutGaps(decoded: (failOn: 'error' | 'warning') => Promise<Pixels>): Promise<Pixels> {
+  try {
+    return await decoded('warning');
+  } catch (error) {
+    if (/premature end/i.test(String(error))) throw error;
+    return decoded('error');
+  }
+}
+
+/** From memory, so that there is no folder a relative reference could be resolved against. */
+async function readDrawing(source: Buffer, maxPixels: number): Promise<Pixels> {
+  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+  const density = CSS_DENSITY * Math.max(1, DRAWING_LONG_SIDE / Math.max(width, height));
+  return upright(sharp(source, { density: Math.min(density, MAX_DENSITY), limitInputPixels: maxPixels }));
+}
+
+/** Upright, sRGB, metadata left behind, no larger than a master. Only the first frame or page is read. */
+async function upright(image: ReturnType<typeof sharp>): Promise<Pixels> {
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ width: MASTER_LONG_SIDE, height: MASTER_LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
+}

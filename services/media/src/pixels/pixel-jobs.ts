@@ -1,0 +1,39 @@
+import type { AcceptedImageType } from '@reefdesk/contracts/limits';
+import type { StoredFormat } from '../images/image.schema.ts';
+
+/** What is asked of a pixel process, one thing at a time; it answers each with an {@link Outcome}. */
+export interface PixelJobs {
+  /** What a file claims by its header; nothing is decoded. */
+  measure: { request: { path: string; type: AcceptedImageType }; result: Measure };
+  /** `firstWidths`: those the first rendition may have, ascending; a picture narrower than all gets its own. */
+  normalise: {
+    request: { path: string; type: AcceptedImageType; maxPixels: number; firstWidths: readonly number[] };
+    result: NormalisedImage;
+  };
+  render: { request: { master: Uint8Array; width: number; format: StoredFormat }; result: { bytes: Uint8Array } };
+}
+
+export type PixelJob = { [Kind in keyof PixelJobs]: { kind: Kind } & PixelJobs[Kind]['request'] }[keyof PixelJobs];
+
+export interface Measure {
+  width: number;
+  height: number;
+  /** libvips' name of what it found. */
+  format: string;
+  /** Decoders of some files hold the whole picture at full size, of others a few lines. */
+  isHeldWhole: boolean;
+}
+
+export interface NormalisedImage {
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  color: string;
+  /** `data:` URI */
+  preview: string;
+  master: Uint8Array;
+  first: { width: number; bytes: Uint8Array };
+}
+
+/** `bytesHeld` is the memory of the process afterwards. */
+export type Outcome<Result> = ({ done: true; result: Result } | { done: false; reason: string }) & { bytesHeld: number };

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Outcome, PixelJob } from './pixel-jobs.ts';
+
+const MAX_COMPLAINT = 2_000;
+
+// The tests run the sources as they are; everything else runs what was built from them.
+const script = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './pixel-process.ts' : './pixel-process.js', import.meta.url));
+
+/** A pixel process ended over its job: the picture was too much for it, or took too long. */
+export class PixelProcessEnded extends Error {
+  override name = 'PixelProcessEnded';
+}
+
+/** One pixel process, from its start to its end. It does one job at a time. */
+export class PixelWorker {
+  private readonly child: ChildProcess;
+  private complaint = '';
+  private ended = false;
+
+  constructor() {
+    this.child = spawn(process.execPath, ['--max-old-space-size=512', script], {
+      // No environment but this: few arenas, because glibc keeps what each has once held.
+      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (this.complaint.length < MAX_COMPLAINT) this.complaint += text;
+    });
+    this.child.on('error', () => this.end()).on('exit', () => this.end());
+  }
+
+  get isUsable(): boolean {
+    return !this.ended;
+  }
+
+  /** Throws {@link PixelProcessEnded} when the process does not survive the job; it is ended when it takes too long. */
+  async do<Result>(job: PixelJob, withinMs: number): Promise<Outcome<Result>> {
+    if (this.ended) throw new PixelProcessEnded('had ended before');
+    const listening = new AbortController();
+    const timer = setTimeout(() => this.end(), withinMs);
+    try {
+      const outcome = this.outcome<Result>(listening.signal);
+      this.child.send(job, (error) => error && this.end());
+      return await outcome;
+    } finally {
+      clearTimeout(timer);
+      listening.abort();
+    }
+  }
+
+  private outcome<Result>(signal: AbortSignal): Promise<Outcome<Result>> {
+    const answered = once(this.child, 'message', { signal }).then(([outcome]) => outcome as Outcome<Result>);
+    const ended = once(this.child, 'exit', { signal }).then(() => {
+      throw new PixelProcessEnded(this.complaint || 'took too long, or died without a word');
+    });
+    // One of the two never comes.
+    for (const promise of [answered, ended]) promise.catch(() => undefined);
+    return Promise.race([answered, ended]);
+  }
+
+  end(): void {
+    this.ended = true;
+    this.child.kill('SIGKILL');
+  }
+}

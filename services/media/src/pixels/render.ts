@@ -1,0 +1,25 @@
+import type { StoredFormat } from '../images/image.schema.ts';
+import { imageOf, type Pixels } from './encode.ts';
+import { sharp } from './sharp.ts';
+
+/** The rendition that an upload waits for. */
+export function encodeFirst(pixels: Pixels, width: number): Promise<Buffer> {
+  return webp(imageOf(pixels).resize({ width })).toBuffer();
+}
+
+/** One rendition of a stored master. */
+export function encodeRendition(master: Uint8Array, width: number, format: StoredFormat): Promise<Buffer> {
+  const resized = sharp(master, { failOn: 'error' }).resize({ width });
+  switch (format) {
+    case 'webp':
+      return webp(resized).toBuffer();
+    case 'avif':
+      return resized.avif({ quality: 50, effort: 3 }).toBuffer();
+    case 'jpeg':
+      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  }
+}
+
+function webp(image: ReturnType<typeof sharp>): ReturnType<typeof sharp> {
+  return image.webp({ quality: 78, alphaQuality: 80, effort: 4 });
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { hashFile } from '@reefdesk/media-client/hash-file';
+import { retryWhileRemoved } from '@reefdesk/media-client/retry-while-removed';
+import { type StoredImage, storedImageOf } from '@reefdesk/media-client/stored-image';
+import type { Uploader, UploadFile } from '@reefdesk/media-client/upload-client';
+import { toImageView } from '../images/image.mapper.ts';
+import { imageIdOf } from '../images/image-id.ts';
+import { DecodeGate } from '../pixels/decode-gate.ts';
+import { ImageIntake } from './image-intake.ts';
+import { acceptRequest } from './upload-request.ts';
+
+/** For forms that media receives itself: the same checks and the same intake as for everybody, without the way over staging. */
+@Injectable()
+export class LocalUploader implements Uploader {
+  constructor(
+    private readonly gate: DecodeGate,
+    private readonly intake: ImageIntake,
+  ) {}
+
+  async upload(file: UploadFile): Promise<StoredImage> {
+    const facts = file.size !== undefined && file.sha256 ? { size: file.size, sha256: file.sha256 } : await hashFile(file.path);
+    const { name, sha256, types } = acceptRequest({ ...file, ...facts });
+    const image = await retryWhileRemoved(() =>
+      this.gate.duringUpload(() => this.intake.take({ path: file.path, name }, imageIdOf(sha256), types)),
+    );
+    return storedImageOf(toImageView(image));
+  }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { type Connection, createConnection } from 'mongoose';
+import { runCollectionCli } from '../src/collection/cli/collection-cli.ts';
+import { ImageCollector } from '../src/collection/image-collector.ts';
+import type { SweepReport } from '../src/collection/sweep-outcome.ts';
+import { defineMedia } from '../src/define.ts';
+import type { ImageDocument } from '../src/images/image.schema.ts';
+import type { SlideDocument } from '../src/slides/slide.schema.ts';
+import { MediaFixture } from './media-fixture.ts';
+import { jpeg } from './pictures.ts';
+
+export const GRACE_MS = 400;
+const STARTED_BY_HAND = 3_600;
+
+/** Stands in for a service that owns images, at its NATS boundary. */
+export class FakeOwner {
+  readonly used = new Set<string>();
+  databaseId = randomUUID();
+  /** Questions about images so far; roll calls, which name none, don't count. */
+  asked = 0;
+  /** Takes part in every answer. */
+  beforeAnswer: (ids: string[]) => unknown = () => undefined;
+  /** Replaces the whole answer. */
+  nonsense: unknown;
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly peer: NatsPeer,
+    private readonly name: keyof typeof FIND_IMAGE_USES,
+  ) {
+    this.speak();
+  }
+
+  speak(): void {
+    this.stop ??= this.peer.answer(FIND_IMAGE_USES[this.name], async ({ ids }) => {
+      if (ids.length > 0) {
+        this.asked++;
+        await this.beforeAnswer(ids);
+      }
+      if (this.nonsense !== undefined) return this.nonsense as never;
+      return { used: ids.filter((id) => this.used.has(id)), databaseId: this.databaseId };
+    });
+  }
+
+  fallSilent(): void {
+    this.stop?.();
+    this.stop = undefined;
+  }
+
+  reset(): void {
+    this.used.clear();
+    this.asked = 0;
+    this.beforeAnswer = () => undefined;
+    this.nonsense = undefined;
+    this.speak();
+  }
+}
+
+/** Media with its collector, whose sweeps a suite starts by hand, and two stand-ins for the owners. */
+export class CollectionFixture {
+  private constructor(
+    readonly media: MediaFixture,
+    readonly catalog: FakeOwner,
+    readonly testimonials: FakeOwner,
+    private readonly peer: NatsPeer,
+    readonly database: Connection,
+    private readonly graceMs: number,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  private readonly replicas: RunningService[] = [];
+
+  static async start(env: Record<string, string> = {}, graceMs = GRACE_MS): Promise<CollectionFixture> {
+    const media = await MediaFixture.start({ service: false });
+    const peer = await NatsPeer.connect(media.parts, 'testimonials');
+    const owners = [new FakeOwner(media.owner, 'catalog'), new FakeOwner(peer, 'testimonials')] as const;
+    const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    const fixture = new CollectionFixture(media, ...owners, peer, database, graceMs, {
+      IMAGE_SWEEP_INTERVAL_SECONDS: String(STARTED_BY_HAND),
+      IMAGE_SWEEP_GRACE_SECONDS: String(graceMs / 1_000),
+      ...env,
+    });
+    media.service = await fixture.startReplica();
+    await eventually(() => media.describe([]), 15_000);
+    return fixture;
+  }
+
+  async startReplica(): Promise<RunningService> {
+    const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test', ...this.env };
+    const service = await startService(defineMedia({ ...this.media.env, ...own }));
+    this.replicas.push(service);
+    return service;
+  }
+
+  sweep(service: RunningService = this.media.service): Promise<SweepReport> {
+    return service.app.get(ImageCollector, { strict: false }).sweep();
+  }
+
+  /** The sweep that sees an image unused for the first time, the grace period, and the sweep that may remove it. */
+  async collect(): Promise<SweepReport> {
+    await this.gracePasses();
+    await this.sweep();
+    await this.gracePasses();
+    return this.sweep();
+  }
+
+  /** Small, of its own bytes, with nothing left to be done about it. */
+  async upload(width: number): Promise<StoredImage> {
+    const image = await this.media.upload(await jpeg({ width, height: 80 }));
+    await this.settled();
+    return image;
+  }
+
+  async settled(): Promise<void> {
+    await eventually(async () => {
+      const open = await this.images.countDocuments({
+        state: 'ready',
+        $or: [{ pending: { $ne: 'none' } }, { leasedUntil: { $gt: new Date() } }],
+      });
+      if (open > 0) throw new Error(`${open} images are still being worked on`);
+    }, 30_000);
+  }
+
+  async gracePasses(): Promise<void> {
+    await sleep(this.graceMs + 50);
+  }
+
+  get images() {
+    return this.database.collection<ImageDocument>('images');
+  }
+
+  get slides() {
+    return this.database.collection<SlideDocument>('slides');
+  }
+
+  async statusOf({ id }: Pick<StoredImage, 'id'>): Promise<number> {
+    return (await this.media.get(`/media/${id}`)).status;
+  }
+
+  /** Objects of an image. */
+  objectsOf({ id }: Pick<StoredImage, 'id'>): Promise<string[]> {
+    return this.media.stored(`images/${id}/`);
+  }
+
+  /** The output of the operator's command; an exit code other than 0 throws. */
+  async operator(...args: string[]): Promise<string> {
+    let [text, fault] = ['', ''];
+    const stdout = { write: (part: string) => (text += part) };
+    const stderr = { write: (part: string) => (fault += part) };
+    const code = await runCollectionCli(args, { env: this.media.env, stdout, stderr } as unknown as Parameters<typeof runCollectionCli>[1]);
+    if (code !== 0) throw new Error(`${code}: ${fault}`);
+    return text;
+  }
+
+  async metric(line: string): Promise<string | undefined> {
+    const metrics = await (await fetch(`${this.media.service.opsUrl}/metrics`)).text();
+    return metrics
+      .split('\n')
+      .find((candidate) => candidate.startsWith(line))
+      ?.split(' ')
+      .at(-1);
+  }
+
+  /** Nothing but a collector that has met everybody. */
+  async empty(): Promise<void> {
+    this.catalog.reset();
+    this.testimonials.reset();
+    await this.operator('resume');
+    await Promise.all([this.images.deleteMany({}), this.slides.deleteMany({})]);
+    for (const key of await this.media.stored('images/')) await this.media.storage.removeObject(this.media.parts.s3.bucket, key);
+    await this.sweep();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.replicas.slice(1).map((service) => service.close()));
+    await Promise.all([this.peer.close(), this.database.close()]);
+    await this.media.stop();
+  }
+}

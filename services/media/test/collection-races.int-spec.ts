@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import type { RunningService } from '@reefdesk/service-kit/service';
+import { ObjectStorage } from '../src/storage/object-storage.ts';
+import { CollectionFixture } from './collection-fixture.ts';
+import { hashOf } from './media-fixture.ts';
+import { jpeg } from './pictures.ts';
+
+const GRACE_MS = 800;
+
+describe('an image that is just being collected', () => {
+  let collection: CollectionFixture;
+  let other: RunningService;
+  beforeAll(async () => {
+    collection = await CollectionFixture.start({ IMAGE_SWEEP_LIMIT_PERCENT: '100' }, GRACE_MS);
+    other = await collection.startReplica();
+  });
+  afterAll(() => collection?.stop());
+  beforeEach(() => collection.empty());
+
+  const unusedFor = async (width: number) => {
+    const image = await collection.upload(width);
+    await collection.gracePasses();
+    await collection.sweep();
+    await collection.gracePasses();
+    return image;
+  };
+
+  /** Every object that the record names is there, and visitors can read the image. */
+  const isWhole = async (id: string) => {
+    const record = await collection.images.findOne({ _id: id });
+    if (!record) throw new Error(`${id} has no record`);
+    const stored = await collection.objectsOf({ id });
+    for (const key of [record.masterKey, ...record.renditions.map((rendition) => rendition.key)]) expect(stored).toContain(key);
+    expect((await collection.media.get(`/media/${id}`)).status).toBe(200);
+  };
+
+  it('is kept when its bytes are uploaded after the question and before the mark', async () => {
+    const image = await unusedFor(301);
+    collection.catalog.asked = 0;
+    collection.catalog.beforeAnswer = async () => {
+      if (collection.catalog.asked === 1) await collection.media.upload(await jpeg({ width: 301, height: 80 }));
+    };
+    expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
+    await isWhole(image.id);
+  });
+
+  it('is kept when a record that is about to refer to it claims it', async () => {
+    const image = await unusedFor(305);
+    collection.catalog.asked = 0;
+    collection.catalog.beforeAnswer = async () => {
+      if (collection.catalog.asked === 1) await collection.media.ask(DescribeImages, { ids: [image.id], claim: true });
+    };
+    expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
+    await isWhole(image.id);
+  });
+
+  it('cannot be uploaded after the mark, and can when tried again', async () => {
+    const image = await unusedFor(302);
+    const bytes = await jpeg({ width: 302, height: 80 });
+    let upload: Promise<StoredImage> | undefined;
+    collection.catalog.asked = 0;
+    collection.catalog.beforeAnswer = async () => {
+      if (collection.catalog.asked !== 2) return;
+      upload = collection.media.upload(bytes);
+      await sleep(200);
+    };
+    expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
+    expect((await upload)?.id).toBe(image.id);
+    await collection.settled();
+    await isWhole(image.id);
+  });
+
+  it('is safe from a sweeper that was held up in the middle of deleting and comes back later', async () => {
+    const image = await unusedFor(303);
+    const storage = collection.media.service.app.get(ObjectStorage, { strict: false });
+    const heldUp = gate();
+    const remove = storage.remove.bind(storage);
+    const deleting = jest.spyOn(storage, 'remove').mockImplementation(async (key) => {
+      if (key.startsWith('images/')) await heldUp.opened;
+      return remove(key);
+    });
+    const first = collection.sweep();
+    while (deleting.mock.calls.length === 0) await sleep(20);
+    // Its lease ends, as that of a frozen process would; another replica completes the work, and the bytes come again.
+    await collection.database.collection('image_collection').updateOne({}, { $set: { holder: null, heldUntil: new Date(0) } });
+    expect(await collection.sweep(other)).toMatchObject({ outcome: 'done', images: 1 });
+    expect(await collection.objectsOf(image)).toEqual([]);
+    await collection.upload(303);
+    heldUp.open();
+    expect(await first).toMatchObject({ images: 0 });
+    deleting.mockRestore();
+    await isWhole(image.id);
+  });
+
+  it('is safe from another upload that was held up so long that its reservation was collected', async () => {
+    const bytes = await jpeg({ width: 304, height: 80 });
+    const id = hashOf(bytes).slice(0, 40);
+    const gates = [gate(), gate()];
+    let writes = 0;
+    const spies = [collection.media.service, other].map(({ app }) => {
+      const storage = app.get(ObjectStorage, { strict: false });
+      const write = storage.write.bind(storage);
+      return jest.spyOn(storage, 'write').mockImplementation(async (...object) => {
+        if (object[0].startsWith('images/')) await gates[writes++]?.opened;
+        return write(...object);
+      });
+    });
+    const slow = collection.media.upload(bytes);
+    while (writes < 1) await sleep(20);
+    expect(await collection.collect()).toMatchObject({ outcome: 'done', images: 1 });
+    // Another one has reserved the same image by the time the first goes on.
+    const second = collection.media.upload(bytes);
+    while (writes < 2) await sleep(20);
+    gates[0]?.open();
+    expect((await slow).id).toBe(id);
+    gates[1]?.open();
+    expect((await second).id).toBe(id);
+    for (const spy of spies) spy.mockRestore();
+    await collection.settled();
+    await isWhole(id);
+    // What the first one stored belongs to nobody, and goes as a stray.
+    collection.catalog.used.add(id);
+    await sleep(1_000);
+    await collection.gracePasses();
+    await collection.operator('sweep');
+    expect((await collection.sweep()).strays).toBeGreaterThan(0);
+    await isWhole(id);
+  });
+
+  it('is removed once by two replicas that sweep at the same moment', async () => {
+    for (let width = 330; width < 334; width++) await collection.upload(width);
+    await collection.gracePasses();
+    await collection.sweep();
+    await collection.gracePasses();
+    const reports = await Promise.all([collection.sweep(), collection.sweep(other), collection.sweep(), collection.sweep(other)]);
+    expect(reports.reduce((sum, { images }) => sum + images, 0)).toBe(4);
+    expect(reports.filter(({ outcome }) => outcome === 'busy').length).toBeGreaterThan(0);
+    expect(await collection.media.stored('images/')).toEqual([]);
+  });
+
+  it('never loses an image that a record shows, in many rounds of uploading, showing and releasing beside two sweepers', async () => {
+    const [shown, faults] = [new Set<string>(), [] as string[]];
+    const patience = Date.now() + 60_000;
+    let removed = 0;
+    let rounds = 0;
+    const isEnough = () => (rounds >= 20 && removed >= 10) || faults.length > 0 || Date.now() > patience;
+
+    const sweepAll = async (service: RunningService) => {
+      while (!isEnough()) {
+        const report = await collection.sweep(service);
+        removed += report.images;
+        if (!['done', 'busy'].includes(report.outcome)) faults.push(`sweep: ${report.outcome} ${report.detail}`);
+        await sleep(20);
+      }
+    };
+
+    /** An admin who uploads, saves, shows, deletes, and comes back with the same file about when it is collected. */
+    const admin = async (width: number) => {
+      const bytes = await jpeg({ width, height: 80 });
+      while (!isEnough()) {
+        const began = Date.now();
+        const refused = await collection.media.refusal(bytes).catch((error: unknown) => String(error));
+        if (refused !== 'accepted') {
+          faults.push(`upload: ${refused}`);
+          continue;
+        }
+        const id = hashOf(bytes).slice(0, 40);
+        // Records are written well within the grace period, or not at all; a loaded machine may be too slow for this short one.
+        if (Date.now() - began < GRACE_MS / 2) {
+          collection.catalog.used.add(id);
+          shown.add(id);
+          await sleep(Math.random() * 3 * GRACE_MS);
+          const status = await collection.statusOf({ id });
+          if (status !== 200) faults.push(`${id} answers ${status} while it is shown`);
+          if (!isEnough()) {
+            shown.delete(id);
+            collection.catalog.used.delete(id);
+          }
+          rounds++;
+        }
+        await sleep(GRACE_MS * (1.9 + Math.random() * 0.5));
+      }
+    };
+
+    const admins = Array.from({ length: 6 }, (_, index) => admin(310 + index));
+    await Promise.all([sweepAll(collection.media.service), sweepAll(other), ...admins]);
+    await collection.settled();
+    expect(faults).toEqual([]);
+    // A machine under load may not come to all rounds.
+    expect(rounds).toBeGreaterThan(3);
+    expect(removed).toBeGreaterThan(3);
+    for (const id of shown) await isWhole(id);
+    for (const { _id } of await collection.images.find({ state: 'ready' }).toArray()) await isWhole(_id);
+  }, 120_000);
+});
+
+/** Something that waits until it is let go. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}

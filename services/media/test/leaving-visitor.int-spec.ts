@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { MediaFixture } from './media-fixture.ts';
+import { jpeg } from './pictures.ts';
+
+const MAIN = join(__dirname, '../dist/main.js');
+
+describe('a visitor who leaves in the middle of a picture', () => {
+  let media: MediaFixture;
+  let service: ServiceProcess;
+  /** Streamed from storage: too large to be kept in memory, and larger than what sockets hold. */
+  let large: StoredImage;
+  beforeAll(async () => {
+    media = await MediaFixture.start({ service: false });
+    service = await startServiceProcess(MAIN, { ...media.env, LOG_LEVEL: 'debug' });
+    await eventually(() => media.describe([]), 15_000);
+    large = await media.upload(await jpeg({ width: 1300, height: 1000, grain: 250 }));
+    const width = 1280;
+    await eventually(async () => {
+      const { headers } = await fetch(`${service.url}/media/${large.id}/${width}`, { headers: { accept: 'image/webp' } });
+      expect(headers.get('cache-control')).toContain('immutable');
+    }, 60_000);
+  }, 90_000);
+  afterAll(async () => {
+    await service?.stop();
+    await media?.stop();
+  });
+
+  /** Goes away once `leave` says so. */
+  function visit(headers: Record<string, string>, leave: (visit: ReturnType<typeof request>) => void): Promise<void> {
+    return new Promise((resolve) => {
+      const visit = request(`${service.url}/media/${large.id}/1280`, { headers: { accept: 'image/webp', ...headers } });
+      visit.on('error', () => undefined).on('close', () => resolve());
+      visit.end();
+      leave(visit);
+    });
+  }
+
+  it('is no error to anybody: nothing is logged as one', async () => {
+    const atFirstBytes = (visit: ReturnType<typeof request>) =>
+      visit.on('response', (response) => response.once('data', () => visit.destroy()).on('error', () => undefined));
+    const beforeAnswer = (visit: ReturnType<typeof request>) => visit.once('finish', () => setImmediate(() => visit.destroy()));
+    const withAnswer = (visit: ReturnType<typeof request>) => visit.on('response', () => visit.destroy());
+    const visits = [atFirstBytes, beforeAnswer, withAnswer].flatMap((leave) =>
+      [{}, { range: 'bytes=10-' }].flatMap((headers) => Array.from({ length: 8 }, () => visit(headers as Record<string, string>, leave))),
+    );
+    await Promise.all(visits);
+    await sleep(500);
+    const complaints = service
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && JSON.parse(line).level >= 40);
+    expect(complaints).toEqual([]);
+    expect(service.log()).not.toContain('Warning');
+    expect((await fetch(`${service.url}/media/${large.id}/1280`)).status).toBe(200);
+  });
+});
