@@ -20,22 +20,31 @@ export interface TokenPlan {
 
 /** Makes the internal tokens of a system whose keys it chose: true ones, and every kind of false one. */
 export class TokenForge {
+  /** For auth's environment. */
+  readonly keySet: string;
+  private readonly privateKey: SigningKey;
+  private readonly publicJwk: Readonly<Record<string, unknown>>;
+  private readonly publicPem: string;
+  private readonly strangerKey: SigningKey;
+
   private constructor(
-    /** For auth's environment. */
-    readonly keySet: string,
-    private readonly privateKey: SigningKey,
-    private readonly publicJwk: Readonly<Record<string, unknown>>,
-    private readonly publicPem: string,
-    private readonly strangerKey: SigningKey,
-  ) {}
+    own: { privateKey: SigningKey; jwk: object; publicJwk: Record<string, unknown>; publicPem: string },
+    stranger: SigningKey,
+  ) {
+    this.keySet = JSON.stringify({ keys: [own.jwk] });
+    this.privateKey = own.privateKey;
+    this.publicJwk = own.publicJwk;
+    this.publicPem = own.publicPem;
+    this.strangerKey = stranger;
+  }
 
   static async create(): Promise<TokenForge> {
     const own = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
     const stranger = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
     const jwk = { ...(await exportJWK(own.privateKey)), kid: KEY_ID };
     const { d: _, ...publicJwk } = jwk;
-    const pem = await exportSPKI(own.publicKey);
-    return new TokenForge(JSON.stringify({ keys: [jwk] }), own.privateKey, publicJwk, pem, stranger.privateKey);
+    const publicPem = await exportSPKI(own.publicKey);
+    return new TokenForge({ privateKey: own.privateKey, jwk, publicJwk, publicPem }, stranger.privateKey);
   }
 
   /** As auth signs it, but for what the plan changes. */
