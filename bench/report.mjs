@@ -14,7 +14,7 @@ export function memoryTable(processes) {
   return table(['process', 'MB after', 'MB at most'], cells);
 }
 
-function table(head, rows) {
+export function table(head, rows) {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at].length)));
   const line = (cells) => `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join(' | ')} |`;
   const rule = `| ${widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;

@@ -23,15 +23,24 @@ export function signInAsAdmin(request: APIRequestContext, { adminEmail, adminPas
 }
 
 /** As an owner would: `npm run user -- add`. */
-export async function addCustomer({ dataDir }: SystemUnderTest, email: string): Promise<Credentials> {
+export function addCustomer(system: SystemUnderTest, email: string): Promise<Credentials> {
+  return addPerson(system, email, 'customer');
+}
+
+/** One more, whose sessions and password are nobody else's. */
+export function addAdmin(system: SystemUnderTest, email: string): Promise<Credentials> {
+  return addPerson(system, email, 'admin');
+}
+
+async function addPerson({ dataDir }: SystemUnderTest, email: string, role: 'admin' | 'customer'): Promise<Credentials> {
   const password = 'a calm morning on the reef';
-  const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin'];
+  const args = ['add', '--email', email, '--name', 'Ana Wenas', '--role', role, '--password-stdin'];
   const child = spawn(process.execPath, ['--conditions=reefdesk-source', join(root, 'dev', 'src', 'user.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   child.stdin.end(`${password}\n`);
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`Adding the customer ended with ${code}`);
+  if (code !== 0) throw new Error(`Adding the ${role} ended with ${code}`);
   return { email, password };
 }

@@ -79,8 +79,9 @@ describe('the HTML of a page', () => {
     const { text } = await gateway.ask('/auth/destination-detail/d1');
     expect(metaOf(text, 'og:title')).toContain('Siladen');
     expect(metaOf(text, 'og:description')).toBe('White sand');
-    expect(metaOf(text, 'og:image')).toBe('https://www.example.com/media/i1');
-    expect(metaOf(text, 'og:image:width')).toBe('1200');
+    expect(metaOf(text, 'og:image')).toBe('https://www.example.com/media/i1/640.jpg');
+    expect(metaOf(text, 'og:image:width')).toBe('640');
+    expect(metaOf(text, 'og:image:height')).toBe('427');
     expect(metaOf(text, 'og:url')).toBe('https://www.example.com/auth/destination-detail/d1?lang=en');
     expect(metaOf(text, 'twitter:card')).toBe('summary_large_image');
   });

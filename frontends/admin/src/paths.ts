@@ -4,9 +4,17 @@ export const PATHS = {
   travels: '/admin/travel',
   travelDetail: '/admin/travel/travel-detail/:travelId',
   addTravel: '/admin/travel/add-travel',
+  /** Other readings of the two above; they redirect (OR-37). */
+  travelDetailAlias: '/admin/travel-detail/:travelId',
+  addTravelAlias: '/admin/add-travel',
   destinations: '/admin/destination',
   addDestination: '/admin/destination/add-destionation',
   editDestination: '/admin/destination/edit-destination/:destinationId',
+  /** The right spelling, and the other reading of the edit address (OR-37). */
+  addDestinationAlias: '/admin/destination/add-destination',
+  editDestinationAlias: '/admin/edit-destination/:destinationId',
+  /** Where the back button of a destination leads; redirects to the list (OR-38). */
+  destinationsAlias: '/admin/destinations',
   gallery: '/admin/gallery-images',
   testimonials: '/admin/testimonials',
   changePassword: '/admin/change-password',
@@ -18,4 +26,13 @@ export const PATHS = {
 
 export function travelDetailPath(travelId: string): string {
   return PATHS.travelDetail.replace(':travelId', encodeURIComponent(travelId));
+}
+
+/** The page of a package on the website. */
+export function publicTravelPath(slug: string): string {
+  return `/auth/travel/${encodeURIComponent(slug)}`;
+}
+
+export function editDestinationPath(destinationId: string): string {
+  return PATHS.editDestination.replace(':destinationId', encodeURIComponent(destinationId));
 }

@@ -7,7 +7,11 @@ export const PATHS = {
   travel: '/auth/travel/:slug',
   signIn: '/auth/sign-in',
   signUp: '/sign-up',
-  customer: '/customer/*',
+  customer: '/customer',
+  /** After signing in (CUST-02). */
+  customerTravel: '/customer/travel',
+  /** The dashboard of the navbar (CUST-03). */
+  customerDefault: '/customer/default',
 } as const;
 
 /** Where a travel package is shown (ROUT-08). */

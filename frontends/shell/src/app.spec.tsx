@@ -48,9 +48,9 @@ describe('addresses', () => {
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
   });
 
-  it('ends anywhere else in the default error screen with a way home (ERR-30)', async () => {
+  it('leaves addresses that lead nowhere to the public remote, under the navbar', async () => {
     await visit('/nowhere');
-    expect(screen.getByText(/Unexpected Application Error!/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the surface' })).toHaveAttribute('href', '/');
+    expect(await screen.findByText('screens of remote_public/app')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
   });
 });

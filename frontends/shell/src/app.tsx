@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, UnexpectedErrorScreen, useLocation, useParams } from '@reefdesk/web-kit';
+import { Navigate, Route, Routes, useLocation, useParams } from '@reefdesk/web-kit';
 import { type AppStore, BrowserRouter, Provider, RemoteScreen, ScreenBoundary } from '@reefdesk/web-kit/host';
 import { useEffect } from 'react';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -44,9 +44,7 @@ function TravelAlias() {
 }
 
 function Screen() {
-  const remote = remoteOf(useLocation().pathname);
-  if (remote === 'admin') return <RemoteScreen name="admin" waiting={<Waiting ground="foam" />} />;
-  if (!remote) return <UnexpectedErrorScreen lost />;
+  if (remoteOf(useLocation().pathname) === 'admin') return <RemoteScreen name="admin" waiting={<Waiting ground="foam" />} />;
   return (
     <PublicLayout>
       <RemoteScreen name="public" waiting={<Waiting ground="deep" />} />

@@ -8,34 +8,37 @@ import {
   restoreSession,
   startLanguage,
 } from '@reefdesk/web-kit/host';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { provideShellTexts } from './locales/shell-texts.ts';
-import { keepReader } from './reader.ts';
-import { remoteOf } from './routing/addresses.ts';
+import { hasReader, keepReader } from './reader.ts';
+import { asksForSession, remoteOf } from './routing/addresses.ts';
 
-/** Everything the first screen needs is asked for at once; the screen waits only for its words. */
+/** Everything the first screen needs is asked for at once. */
 export async function start(): Promise<void> {
   const { language, code } = startLanguage();
   registerRemoteApps();
   provideOwnTexts();
   provideShellTexts();
-  const remote = remoteOf(location.pathname);
-  if (remote) loadRemoteApp(remote).catch(() => undefined);
+  const app = loadRemoteApp(remoteOf(location.pathname)).catch(() => undefined);
   await Promise.all(['common', 'shell'].map((namespace) => loadTexts(namespace, language)));
   const http = createHttpClient();
   const store = createAppStore({ http, language: code });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  keepReader(root);
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
+  // Where words stand already a place holder would only cost time: React shows nothing else soon after one.
+  if (hasReader(root)) await app;
+  keepReader(root, () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'));
+  // In small steps, so that a slow phone answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    ),
   );
-  // The back office asks for itself, because it cannot do without an answer.
-  if (remote !== 'admin') whenIdle(() => void restoreSession(store, http));
+  if (!asksForSession(location.pathname)) whenIdle(() => void restoreSession(store, http));
 }
 
 function whenIdle(run: () => void): void {

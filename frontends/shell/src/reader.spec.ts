@@ -1,9 +1,10 @@
-import { keepReader, noteWaiting, settleReader } from './reader.ts';
+import { keepReader as keep, noteWaiting, settleReader } from './reader.ts';
 
 const page = () => {
   document.body.innerHTML = '<div id="root"><div class="reader"><h1>Take a breath</h1></div></div>';
   return document.getElementById('root') as HTMLElement;
 };
+const keepReader = (root: HTMLElement, busy = () => false) => keep(root, busy);
 const words = () => document.querySelector('.reader');
 
 describe('the words of the page', () => {
@@ -26,6 +27,14 @@ describe('the words of the page', () => {
   it('go at once when nothing waits', () => {
     keepReader(page());
     settleReader();
+    expect(words()).toBeNull();
+  });
+
+  it('stay while the screen asks for its data, and go when a hand is on the page', () => {
+    keepReader(page(), () => true);
+    settleReader();
+    expect(words()).not.toBeNull();
+    window.dispatchEvent(new Event('pointerdown'));
     expect(words()).toBeNull();
   });
 

@@ -111,6 +111,9 @@ export const TrashIcon = /* @__PURE__ */ lineIcon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12M10 11v5.5M14 11v5.5',
 );
 export const UploadIcon = /* @__PURE__ */ lineIcon('M12 15.5V4M7.5 8.2 12 4l4.5 4.2M4.5 15.5V18A2 2 0 0 0 6.5 20h11a2 2 0 0 0 2-2v-2.5');
+export const DownloadIcon = /* @__PURE__ */ lineIcon(
+  'M12 4v11.5M7.5 11.3 12 15.5l4.5-4.2M4.5 15.5V18A2 2 0 0 0 6.5 20h11a2 2 0 0 0 2-2v-2.5',
+);
 export const RefreshIcon = /* @__PURE__ */ lineIcon('M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4h-4');
 export const GripIcon = /* @__PURE__ */ lineIcon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.4);
 export const ImageIcon = /* @__PURE__ */ lineIcon(

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Alert } from './alert.tsx';
@@ -123,4 +123,38 @@ describe('toasts', () => {
     await userEvent.click(screen.getByLabelText('Close'));
     expect(screen.queryByText('The slide is on the site')).toBeNull();
   });
+
+  it('stay 3 s, a loading one until it is replaced (MSG-11, CONST-36)', async () => {
+    jest.useFakeTimers();
+    render(
+      <ToastProvider closeLabel="Close">
+        <SlowSaver />
+      </ToastProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('Saving...')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'End' }));
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByText('Saving...')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('Saved')).toBeNull();
+    jest.useRealTimers();
+  });
 });
+
+function SlowSaver() {
+  const toast = useToast();
+  const [id, setId] = useState<string>();
+  return (
+    <>
+      <button type="button" onClick={() => setId(toast({ title: 'Saving...', tone: 'loading' }))}>
+        Begin
+      </button>
+      <button type="button" onClick={() => toast({ id, title: 'Saved', tone: 'success' })}>
+        End
+      </button>
+    </>
+  );
+}

@@ -18,16 +18,18 @@ export interface SelectProps<Value extends string> {
   invalid?: boolean;
   /** Ids of a hint or an error text. */
   describedBy?: string | undefined;
+  /** Shown while nothing is chosen, which then is the empty value. */
+  placeholder?: string | undefined;
   className?: string;
 }
 
 /** One of a few, in a list of our own look. Keyboard and screen reader work as with the system's. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onChange, options, label, id, disabled, invalid, describedBy, className } = props;
+  const { value, onChange, options, label, id, disabled, invalid, describedBy, placeholder, className } = props;
   return (
     <Base.Root
       items={[...options]}
-      value={value}
+      value={placeholder !== undefined && value === '' ? null : value}
       onValueChange={(next) => next !== null && onChange(next as Value)}
       disabled={disabled}
       modal={false}
@@ -39,7 +41,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-describedby={describedBy}
         className={classNames('field flex items-center justify-between gap-3 text-left', className)}
       >
-        <Base.Value className="truncate" />
+        <Base.Value className="truncate" placeholder={placeholder} />
         <ChevronDownIcon className="size-4 shrink-0 opacity-70" />
       </Base.Trigger>
       <Base.Portal>

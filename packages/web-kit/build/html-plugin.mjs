@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Compilation, sources } from '@rspack/core';
 
 /**
- * Writes index.html from a template: `<!--reefdesk:head-->` becomes the style sheet, font preloads and the script.
+ * Writes index.html from a template: `<!--reefdesk:head-->` becomes the style sheet and the script.
+ * Fonts are not preloaded: lines keep their place when a face arrives, and the first picture and the code come sooner.
  * `<!--reefdesk:runtime-config-->` stays for the gateway.
  */
 export class HtmlPlugin {
@@ -25,12 +26,7 @@ export class HtmlPlugin {
 
 function headTags(compilation) {
   const files = compilation.entrypoints.get('main').getFiles();
-  const fonts = compilation
-    .getAssets()
-    .map(({ name }) => name)
-    .filter((name) => /-normal\.[^.]+\.woff2$/.test(name));
   return [
-    ...fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
     ...files.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`),
     ...files.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/${name}"></script>`),
   ];

@@ -5,7 +5,7 @@
 
 export { api } from './api/api.ts';
 export { runtimeConfig } from './config/runtime-config.ts';
-export { type ApiFailure, isApiFailure } from './http/api-failure.ts';
+export { type ApiFailure, failureOf, isApiFailure, UNKNOWN_FAILURE } from './http/api-failure.ts';
 export type { HttpClient, HttpRequest } from './http/http-client.ts';
 export { imageSource, resolveImagePath } from './images/image-source.ts';
 export { Photo, type PhotoProps } from './images/photo.tsx';
@@ -20,6 +20,7 @@ export { ChatCard } from './operator/chat-card.tsx';
 export { SocialLinks } from './operator/social-links.tsx';
 export { SocialRail } from './operator/social-rail.tsx';
 export { FailurePanel, type FailurePanelProps } from './page/failure-panel.tsx';
+export { guardHistory } from './page/history-guard.ts';
 export { lazyPage } from './page/lazy-page.tsx';
 export { Modal, type ModalProps } from './page/modal.tsx';
 export { Popup, type PopupProps } from './page/popup.tsx';
@@ -31,3 +32,4 @@ export { type AuthState, resetAuth, selectAuth, selectUser, sessionStarted } fro
 export { type Credentials, fetchMe, login, logout } from './store/auth.thunks.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { type RootState, rootReducer } from './store/root-reducer.ts';
+export { mayHaveSession } from './store/session-hint.ts';

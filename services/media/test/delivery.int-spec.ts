@@ -30,6 +30,13 @@ describe('delivering an image', () => {
     expect(types).toEqual(['image/avif', 'image/webp', 'image/webp', 'image/jpeg', 'image/jpeg', 'image/webp']);
   });
 
+  it('sends a JPEG where the address says so, whatever the client takes', async () => {
+    const answers = await Promise.all(['*/*', CHROME].map((accept) => media.get(`/media/${image.id}/640.jpg`, { accept })));
+    expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual(['image/jpeg', 'image/jpeg']);
+    expect((await media.get(`/media/${image.id}/.jpg`, { accept: '*/*' })).status).toBe(404);
+    expect((await media.get(`/media/${image.id}/640.png`, { accept: '*/*' })).status).toBe(404);
+  });
+
   it('makes a JPEG once, when somebody needs it, and keeps it', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => media.get(`/media/${image.id}/960`, { accept: 'image/jpeg' })));
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);

@@ -57,7 +57,7 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
             </Link>
           )}
         </div>
-        <LanguageButtons />
+        <LanguageButtons onChosen={onClose} />
       </div>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideShellTexts } from '../locales/shell-texts.ts';
 import { Navbar } from './navbar.tsx';
@@ -79,7 +79,7 @@ describe('public navbar', () => {
   it.each([
     ['an admin', admin, '/admin/travel'],
     ['anybody else', customer, '/customer/default'],
-  ])('leads %s to the dashboard (NAV-12, NAV-13)', async (_, user, href) => {
+  ])('leads %s to the dashboard (NAV-12, NAV-13, ROLE-03, CUST-03)', async (_, user, href) => {
     await show({ user });
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', href);
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
@@ -98,7 +98,8 @@ describe('public navbar', () => {
     expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/travel');
     expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
     await userEvent.click(menu.getByRole('button', { name: /^ID/ }));
-    await menu.findByRole('link', { name: 'Beranda' });
+    await screen.findByRole('link', { name: 'Beranda' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.getState().auth.language).toBe('ID');
   });
 

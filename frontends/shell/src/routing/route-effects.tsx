@@ -1,11 +1,13 @@
 import { useLocation } from '@reefdesk/web-kit';
 import { useNavigationType } from '@reefdesk/web-kit/host';
 import { useEffect, useRef } from 'react';
-import { keepScrollPositions, scrollToPlace } from './scroll-memory.ts';
+import { cameBack, keepScrollPositions, placeKey, scrollToPlace } from './scroll-memory.ts';
 
 /** What a browser does at a real page change: scroll, and begin at the top for those who listen or use the keyboard. */
 export function RouteEffects() {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const key = placeKey(location);
   const navigation = useNavigationType();
   const previous = useRef<{ pathname: string; hash: string }>(undefined);
 
@@ -20,7 +22,8 @@ export function RouteEffects() {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     if (samePlace && navigation === 'REPLACE') return;
-    return scrollToPlace({ key, hash, back: navigation === 'POP', smooth: before?.pathname === pathname });
+    const back = navigation === 'POP' && (before !== undefined || cameBack());
+    return scrollToPlace({ key, hash, back, smooth: before?.pathname === pathname });
   }, [pathname, hash, key, navigation]);
 
   return null;

@@ -3,6 +3,17 @@ const PATIENCE_MS = 3000;
 
 const positions = new Map<string, number>(readStored());
 
+/** Under which an entry of the history is noted. Every page that was loaded anew has the same key. */
+export function placeKey({ pathname, key }: { pathname: string; key: string }): string {
+  return `${key} ${pathname}`;
+}
+
+/** Whether the browser itself came back to this page, or loaded it again: then one is where one was. */
+export function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+}
+
 /** Notes how far each entry of the history is scrolled, also across reloads. */
 export function keepScrollPositions(key: string): () => void {
   history.scrollRestoration = 'manual';

@@ -1,7 +1,7 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { localise } from '@reefdesk/contracts/languages';
+import { destinationHero, destinationsHero } from '../content/heroes.ts';
 import { paragraphs } from '../content/paragraphs.ts';
-import { picture } from '../content/picture.ts';
 import { html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
 import { type DraftSetting, describe, sharePicture } from './draft-setting.ts';
@@ -16,14 +16,12 @@ export function destinationDraft(setting: DraftSetting, destination: Destination
     title: text('destination-detail', 'title', { destination: name, name: brand.name }) || `${name} | ${brand.name}`,
     description: describe(description),
     canonicalPath: path,
-    ...sharePicture(origin, destination.destination_img, destination.main_image_meta, name),
+    ...sharePicture(origin, destination.main_image_meta, name),
     structuredData: [
       data.attraction(destination, path),
       data.breadcrumbs([{ name: brand.shortName, path: '/auth/homepage' }, ...(list.name ? [list] : []), { name, path }]),
     ],
-    content: html`<h1>${name}</h1>${picture(destination.main_image_meta, name, { isFirst: true })}<p>${destination.location}</p>${paragraphs(
-      description,
-    )}`,
+    content: html`${destinationHero(destination, setting)}${paragraphs(description)}`,
   };
 }
 
@@ -36,17 +34,22 @@ export function destinationsDraft(setting: DraftSetting, destinations: readonly 
     title,
     description: text('destinations', 'description') || localise(brand.tagline, language),
     canonicalPath: '/auth/destinations',
-    ...sharePicture(origin, first?.destination_img ?? '', first?.main_image_meta ?? null, title),
+    ...sharePicture(origin, first?.main_image_meta, title),
     structuredData: [
       data.breadcrumbs([
         { name: brand.shortName, path: '/auth/homepage' },
         { name: title, path: '/auth/destinations' },
       ]),
     ],
-    content: html`<h1>${text('destinations', 'featured.title')}</h1><p>${text('destinations', 'description')}</p>
+    content: html`${destinationsHero(anyOf(destinations), setting)}<p>${text('destinations', 'description')}</p>
       <ul>${destinations.map(
         (destination) =>
           html`<li><a href="/auth/destination-detail/${encodeURIComponent(destination.destination_id)}"><h2>${localise(destination.name, language)}</h2></a><p>${localise(destination.description, language)}</p></li>`,
       )}</ul>`,
   };
+}
+
+/** The cover shows other places at other visits (DEST-08). */
+function anyOf(destinations: readonly DestinationView[]): DestinationView | undefined {
+  return destinations[Math.floor(Math.random() * destinations.length)];
 }

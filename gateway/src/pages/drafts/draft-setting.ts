@@ -1,4 +1,5 @@
 import type { Brand } from '@reefdesk/contracts/brand';
+import { type ImageView, sharePictureOf } from '@reefdesk/contracts/images';
 import type { Language } from '@reefdesk/contracts/languages';
 import type { StructuredData } from '../head/structured-data.ts';
 import type { PageDraft } from '../page.ts';
@@ -10,6 +11,8 @@ export interface DraftSetting {
   brand: Brand;
   language: Language;
   origin: string;
+  /** Base of image paths; empty: same origin. */
+  imageBaseUrl: string;
   text: ReadText;
   files: BuiltFiles;
   data: StructuredData;
@@ -23,13 +26,10 @@ export function describe(text: string): string {
   return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
 }
 
-/** The share picture of an image: wide enough for a card, absolute. */
-export function sharePicture(
-  origin: string,
-  path: string,
-  meta: { width: number; height: number } | null,
-  alt: string,
-): Pick<PageDraft, 'image'> {
-  if (!path) return {};
-  return { image: { url: new URL(path, origin).href, width: meta?.width ?? 1200, height: meta?.height ?? 800, alt } };
+/** The share picture of an image, as an absolute address. */
+export function sharePicture(origin: string, image: ImageView | null | undefined, alt: string): Pick<PageDraft, 'image'> {
+  const picture = image && sharePictureOf(image);
+  if (!picture) return {};
+  const { path, width, height } = picture;
+  return { image: { url: new URL(path, origin).href, width, height, alt } };
 }

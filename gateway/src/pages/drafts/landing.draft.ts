@@ -9,13 +9,13 @@ import { type DraftSetting, sharePicture } from './draft-setting.ts';
 
 export function landingDraft(setting: DraftSetting, packages: readonly PackageView[], slides: readonly SlideView[]): PageDraft {
   const { brand, text, files, language, data, origin } = setting;
-  const [shared] = [...slides, ...packages].filter(({ image }) => image !== '');
+  const [shared] = [...slides, ...packages].flatMap(({ image_meta }) => image_meta ?? []);
   return {
     status: 200,
     title: text('landing', 'title', { name: brand.name }) || brand.name,
     description: text('landing', 'description') || localise(brand.tagline, language),
     canonicalPath: '/auth/homepage',
-    ...sharePicture(origin, shared?.image ?? '', shared?.image_meta ?? null, brand.name),
+    ...sharePicture(origin, shared, brand.name),
     structuredData: [data.agency(), ...(packages.length > 0 ? [data.packages(packages)] : [])],
     content: html`${landingHero(text, localise(brand.tagline, language), files)}
       <section><h2>${text('landing', 'packages.title')}</h2><p>${text('landing', 'packages.text')}</p>

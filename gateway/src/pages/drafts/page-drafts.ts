@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { BRAND } from '../../brand/read-brand.ts';
+import { GATEWAY_ENV, type GatewayEnv } from '../../env.ts';
 import { canonicalPath, type PageAddress } from '../address/page-address.ts';
 import { StructuredData } from '../head/structured-data.ts';
 import type { PageDraft, PageVisit } from '../page.ts';
@@ -26,13 +27,15 @@ export class PageDrafts {
     private readonly texts: SiteTexts,
     private readonly files: BuiltFilesReader,
     @Inject(BRAND) private readonly brand: Brand,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'IMAGE_BASE_URL'>,
   ) {}
 
   async draft(address: PageAddress, visit: Pick<PageVisit, 'origin' | 'language'>): Promise<PageDraft> {
     const { brand } = this;
+    const imageBaseUrl = this.env.IMAGE_BASE_URL;
     const { language, origin } = visit;
     const [text, files] = await Promise.all([this.texts.in(language), this.files.read()]);
-    const setting = { brand, language, origin, text, files, data: new StructuredData(brand, origin, language) };
+    const setting = { brand, language, origin, imageBaseUrl, text, files, data: new StructuredData(brand, origin, language) };
     try {
       return await this.write(address, setting);
     } catch (error) {
@@ -50,7 +53,7 @@ export class PageDrafts {
         return landingDraft(setting, listed(packages), listed(slides));
       }
       case 'about':
-        return aboutDraft(setting);
+        return aboutDraft(setting, listed(await this.content.slides()));
       case 'destinations':
         return destinationsDraft(setting, listed(await this.content.destinations()));
       case 'destination':

@@ -1,16 +1,19 @@
 import { localise } from '@reefdesk/contracts/languages';
+import type { SlideView } from '@reefdesk/contracts/slides';
+import { aboutHero } from '../content/heroes.ts';
 import { prose } from '../content/prose.ts';
 import { html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
-import type { DraftSetting } from './draft-setting.ts';
+import { type DraftSetting, sharePicture } from './draft-setting.ts';
 
-/** The about page: its words are all in the texts. */
-export function aboutDraft(setting: DraftSetting): PageDraft {
-  const { brand, text, data } = setting;
+/** The about page: its words are all in the texts, its first picture is that of the slideshow. */
+export function aboutDraft(setting: DraftSetting, [slide]: readonly SlideView[]): PageDraft {
+  const { brand, text, data, origin } = setting;
   const draft = plainDraft(setting, 'about', '/auth/about');
   const questions = questionsOf(text.node('about', 'faq.items'));
   return {
     ...draft,
+    ...sharePicture(origin, slide?.image_meta, draft.title),
     structuredData: [
       data.agency(),
       ...(questions.length > 0 ? [data.questions(questions)] : []),
@@ -19,7 +22,7 @@ export function aboutDraft(setting: DraftSetting): PageDraft {
         { name: draft.title, path: '/auth/about' },
       ]),
     ],
-    content: html`<h1>${text('about', 'hero.title') || draft.title}</h1>${prose(withoutHero(text.node('about', '')))}`,
+    content: html`${aboutHero(text('about', 'hero.title') || draft.title, slide, setting)}${prose(withoutHero(text.node('about', '')))}`,
   };
 }
 
@@ -49,6 +52,6 @@ function questionsOf(node: unknown): { question: string; answer: string }[] {
 
 function withoutHero(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return undefined;
-  const { title: _title, description: _description, ...rest } = node as Record<string, unknown>;
+  const { title: _title, description: _description, hero: _hero, ...rest } = node as Record<string, unknown>;
   return rest;
 }

@@ -1,7 +1,7 @@
 import { localise } from '@reefdesk/contracts/languages';
 import type { TravelPageView } from '@reefdesk/contracts/travels';
+import { travelHero } from '../content/heroes.ts';
 import { paragraphs } from '../content/paragraphs.ts';
-import { picture } from '../content/picture.ts';
 import { html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
 import { type DraftSetting, describe, sharePicture } from './draft-setting.ts';
@@ -15,7 +15,7 @@ export function travelDraft(setting: DraftSetting, view: TravelPageView, path: s
     title: text('travel', 'title', { travel: name, name: brand.name }) || `${name} | ${brand.name}`,
     description: describe(localise(travel.description, language)),
     canonicalPath: path,
-    ...sharePicture(origin, travel.image, travel.image_meta, name),
+    ...sharePicture(origin, travel.image_meta, name),
     structuredData: [
       data.trip(view, path),
       data.breadcrumbs([
@@ -23,7 +23,7 @@ export function travelDraft(setting: DraftSetting, view: TravelPageView, path: s
         { name, path },
       ]),
     ],
-    content: html`<h1>${name}</h1>${picture(travel.image_meta, name, { isFirst: true })}${paragraphs(localise(travel.description, language))}
+    content: html`${travelHero(view, setting)}${paragraphs(localise(travel.description, language))}
       ${destinations.map(
         ({ destinationId, comments, destination }) =>
           html`<section><h2><a href="/auth/destination-detail/${encodeURIComponent(

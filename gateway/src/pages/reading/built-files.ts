@@ -2,28 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../../routing/routes.ts';
 import { BuiltJson } from './built-json.ts';
 
-/** `page/files.json` of the public remote's build: what its files are called today. */
+/** `page/files.json` of a build: what its files are called today. */
 interface FileNames {
   app: string[];
   assets: Record<string, string>;
   chunks: Record<string, string[]>;
 }
 
-/** Addresses of the public remote's files. */
+/** Addresses of the files of the shell and the public remote. */
 export class BuiltFiles {
-  constructor(private readonly names: FileNames) {}
+  /** The entry of the public remote; undefined when it is not built. */
+  readonly remoteEntry: string | undefined;
+
+  constructor(
+    private readonly remote: FileNames,
+    private readonly shell: FileNames,
+  ) {
+    this.remoteEntry = remote.app.length > 0 ? REMOTE_PREFIXES.public + REMOTE_ENTRY : undefined;
+  }
 
   asset(source: string): string | undefined {
-    const name = Object.hasOwn(this.names.assets, source) ? this.names.assets[source] : undefined;
+    const name = Object.hasOwn(this.remote.assets, source) ? this.remote.assets[source] : undefined;
     return name && REMOTE_PREFIXES.public + name;
   }
 
-  /** Every script that the screens of these modules begin with: the remote itself, their chunks and their texts. */
-  scripts(modules: readonly string[]): string[] {
-    if (this.names.app.length === 0) return [];
-    const chunks = modules.flatMap((module) => (Object.hasOwn(this.names.chunks, module) ? (this.names.chunks[module] ?? []) : []));
-    return [...new Set([REMOTE_ENTRY, ...this.names.app, ...chunks])].map((name) => REMOTE_PREFIXES.public + name);
+  /** Chunks of the shell that hold these modules. */
+  shellChunks(modules: readonly string[]): string[] {
+    return chunksOf(this.shell, modules).map((name) => `/${name}`);
   }
+
+  /** The remote's app, and its chunks that hold these modules. */
+  remoteChunks(modules: readonly string[]): string[] {
+    return [...new Set([...this.remote.app, ...chunksOf(this.remote, modules)])].map((name) => REMOTE_PREFIXES.public + name);
+  }
+}
+
+function chunksOf({ chunks }: FileNames, modules: readonly string[]): string[] {
+  return [...new Set(modules.flatMap((module) => (Object.hasOwn(chunks, module) ? (chunks[module] ?? []) : [])))];
 }
 
 const NO_FILES: FileNames = { app: [], assets: {}, chunks: {} };
@@ -33,6 +48,10 @@ export class BuiltFilesReader {
   constructor(private readonly built: BuiltJson) {}
 
   async read(): Promise<BuiltFiles> {
-    return new BuiltFiles((await this.built.read<FileNames>('/page/files.json')) ?? NO_FILES);
+    const [remote, shell] = await Promise.all([
+      this.built.read<FileNames>('public', '/page/files.json'),
+      this.built.read<FileNames>('shell', '/page/files.json'),
+    ]);
+    return new BuiltFiles(remote ?? NO_FILES, shell ?? NO_FILES);
   }
 }

@@ -18,7 +18,7 @@ export class SiteTexts {
   constructor(private readonly built: BuiltJson) {}
 
   async in(language: Language): Promise<ReadText> {
-    const texts = (await this.built.read<Texts>(`/page/${language}.json`)) ?? {};
+    const texts = (await this.built.read<Texts>('public', `/page/${language}.json`)) ?? {};
     const node = (namespace: string, key: string): unknown => key.split('.').filter(Boolean).reduce(step, texts[namespace]);
     const text = (namespace: string, key: string, values: Readonly<Record<string, string | number>> = {}): string => {
       const found = node(namespace, key);

@@ -19,6 +19,24 @@ describe('HTTP client', () => {
     expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('signal');
   });
 
+  it('gives up after the time that a call has, as if no answer had come (CONST-42)', async () => {
+    jest.useFakeTimers();
+    const hanging = jest.fn(
+      (_path: unknown, init?: RequestInit) =>
+        new Promise<Response>((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const answer = createHttpClient(hanging as typeof fetch).request({ path: '/api/itinerary/x', timeoutMs: 8000 });
+    const failed = jest.fn();
+    void answer.catch(failed);
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ failure: true, status: 0 }));
+    jest.useRealTimers();
+  });
+
   it('sends objects as JSON and forms as they are', async () => {
     const fetch = answering(200, {});
     const http = createHttpClient(fetch);

@@ -9,6 +9,8 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
+  /** Gives up after so long, as if no answer had come. Without it a call waits as long as the browser does. */
+  timeoutMs?: number;
 }
 
 export interface HttpClient {
@@ -19,8 +21,10 @@ export interface HttpClient {
 /** Cookies always included, no timeout of its own (API-01, API-05). */
 export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(...args)): HttpClient {
   return {
-    async request<T>({ path, method = 'GET', query, body, headers, signal }: HttpRequest): Promise<T> {
+    async request<T>({ path, method = 'GET', query, body, headers, signal, timeoutMs }: HttpRequest): Promise<T> {
       const form = body instanceof FormData;
+      const patience = timeoutMs === undefined ? undefined : patienceOf(timeoutMs, signal);
+      const ends = patience?.signal ?? signal;
       const init: RequestInit = {
         method,
         credentials: 'include',
@@ -30,16 +34,39 @@ export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(..
           ...headers,
         },
         ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-        ...(signal && { signal }),
+        ...(ends && { signal: ends }),
       };
-      const response = await fetchImpl(path + search(query), init).catch((reason: unknown) => {
-        throw signal?.aborted ? reason : failureOf(0);
-      });
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (!response.ok) throw failureOf(response.status, answer);
-      return answer as T;
+      try {
+        const response = await fetchImpl(path + search(query), init).catch((reason: unknown) => {
+          throw signal?.aborted ? reason : failureOf(0);
+        });
+        const answer: unknown = await response.json().catch(() => undefined);
+        if (patience?.ran.out) throw failureOf(0);
+        if (!response.ok) throw failureOf(response.status, answer);
+        return answer as T;
+      } finally {
+        patience?.end();
+      }
     },
   };
+}
+
+/** Aborts when the time is up, or when the caller does. */
+function patienceOf(timeoutMs: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const ran = { out: false };
+  const give = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    ran.out = true;
+    controller.abort();
+  }, timeoutMs);
+  if (signal?.aborted) give();
+  signal?.addEventListener('abort', give);
+  const end = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', give);
+  };
+  return { signal: controller.signal, ran, end };
 }
 
 function search(query: HttpRequest['query'] = {}): string {

@@ -57,7 +57,7 @@ export function LanguageMenu({ className }: { className?: string }) {
 }
 
 /** The three languages side by side, for menus on phones (NAV-11). */
-export function LanguageButtons({ className }: { className?: string }) {
+export function LanguageButtons({ className, onChosen }: { className?: string; onChosen?: () => void }) {
   const text = useText('common');
   const [current, choose] = useLanguageChoice();
   return (
@@ -72,7 +72,7 @@ export function LanguageButtons({ className }: { className?: string }) {
             title={name}
             aria-label={`${code}, ${name}`}
             aria-pressed={code === current}
-            onClick={() => void choose(code)}
+            onClick={() => void choose(code).then(onChosen)}
             className="min-h-11 flex-1 rounded-full border border-current/25 font-semibold aria-pressed:border-transparent aria-pressed:bg-foam aria-pressed:text-deep"
           >
             {code}

@@ -2,6 +2,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { UserView } from '@reefdesk/contracts/users';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { forgetSessionHint } from './session-hint.ts';
 
 export interface Credentials {
   email: string;
@@ -24,11 +25,16 @@ export const login = createAuthThunk('auth/login', (credentials: Credentials, { 
     .catch((error: unknown) => rejectWithValue(toFailure(error))),
 );
 
+/** A session that is no more leaves no hint that there may be one. */
 export const fetchMe = createAuthThunk('auth/me', (_: undefined, { extra, rejectWithValue }) =>
   extra.http
     .request<unknown>({ path: '/api/me' })
     .then(unwrapUser)
-    .catch((error: unknown) => rejectWithValue(toFailure(error))),
+    .catch((error: unknown) => {
+      const failure = toFailure(error);
+      if (failure.status === 401) forgetSessionHint();
+      return rejectWithValue(failure);
+    }),
 );
 
 /** Without a session there is nothing left to end, so a 401 counts as done. */

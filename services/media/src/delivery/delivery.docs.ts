@@ -14,6 +14,7 @@ export const deliveryDocs: ServiceDocs = {
   },
   'GET /media/{id}/{width}': {
     summary: 'An image in the width that fits best',
+    description: 'With `.jpg` behind the width it is a JPEG, whatever the client accepts.',
     path: { ...ID, width: 'Wanted width in pixels' },
     answers,
     errors: ['image_not_found'],

@@ -1,10 +1,13 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import type { Request, Response } from 'express';
+import type { StoredFormat } from '../images/image.schema.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { acceptableFormats } from './negotiate-format.ts';
 import { RenditionSource } from './rendition-source.ts';
 import { sendRendition } from './send-rendition.ts';
+
+const JPEG = '.jpg';
 
 @Public()
 @Controller('media')
@@ -16,16 +19,28 @@ export class DeliveryPublicController {
 
   @Get(':id')
   image(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.send(id, undefined, request, response);
+    return this.send(id, undefined, accepted(request), request, response);
   }
 
   @Get(':id/:width')
   rendition(@Param('id') id: string, @Param('width') width: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.send(id, width, request, response);
+    // Programs that fetch the picture of a shared link take anything and show JPEG only: for them the address says it.
+    if (width.endsWith(JPEG)) return this.send(id, width.slice(0, -JPEG.length), ['jpeg'], request, response);
+    return this.send(id, width, accepted(request), request, response);
   }
 
-  private async send(id: string, width: string | undefined, request: Request, response: Response): Promise<void> {
-    const found = await this.delivery.find(id, width, acceptableFormats(request.headers.accept ? request.accepts() : []));
+  private async send(
+    id: string,
+    width: string | undefined,
+    formats: readonly StoredFormat[],
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const found = await this.delivery.find(id, width, formats);
     await sendRendition(request, response, this.source, found);
   }
+}
+
+function accepted(request: Request): StoredFormat[] {
+  return acceptableFormats(request.headers.accept ? request.accepts() : []);
 }

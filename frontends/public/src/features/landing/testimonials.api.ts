@@ -1,8 +1,8 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import { api } from '@reefdesk/web-kit';
+import { useRecovering } from '../../recovery/use-recovering.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import type { Testimonial } from './testimonial.ts';
-import { useRecovering } from './use-recovering.ts';
 
 const testimonialsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { homeOf, signInProblem } from './sign-in-rules.ts';
+import { signInProblem } from './sign-in-rules.ts';
 
 const values = (email: string, password: string) => ({ email, password, remember: false });
 
@@ -19,9 +19,4 @@ describe('what keeps the sign-in form from being sent', () => {
   it('is nothing when both are there', () => {
     expect(signInProblem(values(' diver@reef.example ', 'secret'))).toBeUndefined();
   });
-});
-
-it('sends admins to the back office and everybody else to the customer area (SIGN-08, SIGN-09)', () => {
-  expect(homeOf('admin')).toBe('/admin/travel');
-  expect(homeOf('customer')).toBe('/customer/travel');
 });

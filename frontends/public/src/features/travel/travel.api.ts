@@ -49,9 +49,10 @@ function itineraryOf({ data: answer, error }: { data?: unknown; error?: ApiFailu
   return itinerary ? { data: itinerary } : { error: unreadable(answer) };
 }
 
-/** An answer that came but is no use: the server's own words, else none. */
+/** An answer that came but is no use: the server's own words, unless they speak of a success. */
 function unreadable(answer: unknown): ApiFailure {
-  return { failure: true, status: 200, message: textOf(fieldsOf(answer)?.message) };
+  const fields = fieldsOf(answer);
+  return { failure: true, status: 200, message: fields?.success === true ? '' : textOf(fields?.message) };
 }
 
 /** What a hook gave as its error; anything else came from reading the answer. */

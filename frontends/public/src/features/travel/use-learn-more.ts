@@ -9,10 +9,8 @@ const SCROLL_OFFSET_PX = 80;
 
 export interface LearnMore {
   isOpen: boolean;
-  /** The panel; it stands below the first screen. */
+  /** The panel, below the first screen; has the focus when it was opened by hand. */
   panel: RefObject<HTMLElement | null>;
-  /** Has the focus when it was opened by hand. */
-  heading: RefObject<HTMLElement | null>;
   /** The button that opens it; gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
   open: () => void;
@@ -26,7 +24,6 @@ export interface LearnMore {
 export function useLearnMore(): LearnMore {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const openedByHand = useRef(false);
   const openedByItself = useRef(false);
@@ -35,7 +32,7 @@ export function useLearnMore(): LearnMore {
   const open = useCallback(() => {
     openedByHand.current = true;
     takesFocus.current = true;
-    if (isOpen) arrive(panel, heading, true);
+    if (isOpen) arrive(panel, true);
     else setOpen(true);
   }, [isOpen]);
 
@@ -47,7 +44,7 @@ export function useLearnMore(): LearnMore {
 
   useEffect(() => {
     if (!isOpen) return;
-    arrive(panel, heading, takesFocus.current);
+    arrive(panel, takesFocus.current);
     takesFocus.current = false;
   }, [isOpen]);
 
@@ -71,15 +68,24 @@ export function useLearnMore(): LearnMore {
     };
   }, []);
 
-  return { isOpen, panel, heading, opener, open, close };
+  // Browsers would hold on to what stands below the panel, and scroll away by all that unfolds above it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('overflow-anchor', 'none');
+    return () => {
+      style.removeProperty('overflow-anchor');
+    };
+  }, []);
+
+  return { isOpen, panel, opener, open, close };
 }
 
 /** Below the navigation bar. */
-function arrive(panel: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, withFocus: boolean): void {
-  if (!panel.current) return;
-  const top = panel.current.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
+function arrive({ current: panel }: RefObject<HTMLElement | null>, withFocus: boolean): void {
+  if (!panel) return;
+  const top = panel.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
   window.scrollTo({ top, behavior: motion() });
-  if (withFocus) heading.current?.focus({ preventScroll: true });
+  if (withFocus) panel.focus({ preventScroll: true });
 }
 
 /** Smoothly, unless the reader prefers less motion. */

@@ -1,9 +1,10 @@
 import { chatLink } from '@reefdesk/contracts/brand';
-import { runtimeConfig, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 
 /** Texts of the package that more than one part of the page says. */
 export function useTourTexts() {
   const text = useText('travel');
+  const format = useFormat();
   return {
     /** `3 days` in the reader's language; a text of another form as it is. */
     duration(value: string): string {
@@ -13,7 +14,7 @@ export function useTourTexts() {
     /** `Full Day`, `2 hours`: one text for all languages, mostly of a known form. */
     visitDuration(value: string): string {
       const hours = /^(\d+(?:\.\d+)?) hours?$/.exec(value)?.[1];
-      if (hours !== undefined) return text('hours', { count: Number(hours), hours });
+      if (hours !== undefined) return text('hours', { count: Number(hours), hours: format.number(Number(hours)) });
       return text.all<Record<string, string>>('visits')[value] ?? value;
     },
     /** The chat with the operator, its first words written already (TRAV-38, TRAV-39). */

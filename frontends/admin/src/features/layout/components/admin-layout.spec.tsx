@@ -19,11 +19,21 @@ const stats = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTour
 
 const WORKS = { status: 'success', success: true };
 
+/** What the screens inside ask for; they stay on their way, so that no dialog of theirs covers the layout. */
+const OTHER_SCREENS = [
+  'GET /api/gallery',
+  'GET /api/testimonials',
+  'GET /api/get-destinations',
+  'GET /api/get-destination/d1',
+  'GET /api/get-travel-details/t1',
+];
+
 async function enter(path: string, me: unknown = admin, logout: unknown = WORKS) {
   const http = fakeHttp({
     'GET /api/me': me,
     'GET /api/get-travels-with-stats': { ...WORKS, data: { travels: [], stats } },
     'DELETE /api/logout': logout,
+    ...Object.fromEntries(OTHER_SCREENS.map((call) => [call, () => new Promise(() => undefined)])),
   });
   const screens = (
     <Routes>
@@ -125,6 +135,24 @@ describe('who may enter', () => {
     await enter('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
     expect(await entries()).toContain('Add travel package');
+  });
+});
+
+describe('the addresses of the back office', () => {
+  it.each([
+    ['/admin/travel-detail/t1', '/admin/travel/travel-detail/t1'],
+    ['/admin/add-travel', '/admin/travel/add-travel'],
+    ['/admin/destination', '/admin/destination'],
+    ['/admin/destination/add-destination', '/admin/destination/add-destionation'],
+    ['/admin/edit-destination/d1', '/admin/destination/edit-destination/d1'],
+    ['/admin/gallery-images', '/admin/gallery-images'],
+    ['/admin/testimonials', '/admin/testimonials'],
+    ['/admin/change-password', '/admin/change-password'],
+  ])('lead from %s to %s (AROU-04, AROU-05, AROU-06, AROU-07, AROU-08, AROU-09, AROU-10, AROU-11, OR-37)', async (path, open) => {
+    await enter(path);
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Back office' }));
+    const current = sidebar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(current.map((link) => link.getAttribute('href'))).toEqual([open]);
   });
 });
 

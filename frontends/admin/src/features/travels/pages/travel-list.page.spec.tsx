@@ -4,7 +4,7 @@ import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/status
 import type { TravelListItemView } from '@reefdesk/contracts/travels';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TravelListPage from './travel-list.page.tsx';
 
@@ -45,14 +45,14 @@ function travel(change: Partial<TravelListItemView> = {}): TravelListItemView {
 const stats = { totalTravels: 12, activeBookings: 7, destinations: 14, monthlyTours: 3 };
 const answer = (travels: TravelListItemView[]) => ({ status: 'success', success: true, data: { travels, stats } });
 
-async function show(list: unknown, options: ScreenOptions = {}) {
+function show(list: unknown, options: ScreenOptions = {}) {
   const http = fakeHttp({ 'GET /api/get-travels-with-stats': list });
-  await renderScreen(
+  return renderScreen(
     <Routes>
       <Route path="/admin/travel" element={<TravelListPage />} />
       <Route path="/admin/travel/travel-detail/:id" element={<p>The detail screen</p>} />
     </Routes>,
-    { path: '/admin/travel', texts: ['travels'], http, ...options },
+    { path: '/admin/travel', texts: ['travels', 'lists'], http, ...options },
   );
 }
 
@@ -112,6 +112,25 @@ describe('travel list of the back office', () => {
   it('shows the default rating and review count (ATRV-06, OR-30)', async () => {
     await show(answer([travel()]));
     expect((await card()).getByText('4.8 · 24 reviews')).toBeVisible();
+  });
+
+  it('finds, filters and sorts as the address says, and says when nothing fits (STATE-30)', async () => {
+    const list = [
+      travel({ travel_id: 'a', names: { en: 'Zebra reef', id: 'Karang zebra', cn: '斑马礁' }, created_at: '2026-03-01T00:00:00Z' }),
+      travel({ travel_id: 'b', names: { en: 'Anchor bay', id: 'Teluk', cn: '锚湾' }, status: 'draft', created_at: '2026-02-01T00:00:00Z' }),
+      travel({ travel_id: 'c', names: { en: 'Manta point', id: 'Titik', cn: '蝠鲼' }, created_at: '2026-01-01T00:00:00Z' }),
+    ];
+    const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    const { unmount } = await show(answer(list), { path: '/admin/travel?sort=name' });
+    expect(await names()).toEqual(['Anchor bay', 'Manta point', 'Zebra reef']);
+    unmount();
+    await show(answer(list), { path: '/admin/travel?status=active&sort=oldest' });
+    expect(await names()).toEqual(['Manta point', 'Zebra reef']);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search packages' }), '斑马');
+    await waitFor(async () => expect(await names()).toEqual(['Zebra reef']));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search packages' }), 'x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
+    expect(await names()).toEqual(['Manta point', 'Anchor bay', 'Zebra reef']);
   });
 
   it('leads to the add screen and, from the pencil of a card, to its detail screen (ATRV-07, ATRV-08)', async () => {

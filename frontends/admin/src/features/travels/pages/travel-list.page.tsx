@@ -1,9 +1,16 @@
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
+import { CONTENT_STATUSES } from '@reefdesk/contracts/statuses';
+import type { TravelListItemView } from '@reefdesk/contracts/travels';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { Link, usePage, useText } from '@reefdesk/web-kit';
+import { Link, useLanguage, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
+import { NoMatches } from '../../../lists/list-states.tsx';
+import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { matches } from '../../../lists/matches.ts';
+import { type ListQuery, useByName, useListQuery } from '../../../lists/use-list-query.ts';
 import { PATHS } from '../../../paths.ts';
 import { StatCards } from '../components/stat-cards.tsx';
 import { TravelCard } from '../components/travel-card.tsx';
@@ -11,6 +18,11 @@ import { useTravelsWithStatsQuery } from '../travels.api.ts';
 
 /** Cards that stand in while the list is on its way (CONST-38). */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
+
+const FILTERS = ['all', ...CONTENT_STATUSES] as const;
+const SORTS = ['newest', 'oldest', 'name'] as const;
+type Filter = (typeof FILTERS)[number];
+type Sort = (typeof SORTS)[number];
 
 export default function TravelListPage() {
   const text = useText('travels');
@@ -21,6 +33,8 @@ export default function TravelListPage() {
     if (error) console.error('The travel packages could not be fetched', error);
   }, [error]);
   const travels = data?.travels ?? [];
+  const list = useListQuery({ filters: FILTERS, sorts: SORTS });
+  const shown = useShown(travels, list);
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <header className="flex flex-wrap items-end justify-between gap-5">
@@ -48,8 +62,20 @@ export default function TravelListPage() {
         </EmptyState>
       )}
       {travels.length > 0 && (
+        <ListToolbar
+          list={list}
+          searchLabel={text('list.search')}
+          filterLabel={text('fields.status')}
+          filterOptions={FILTERS.map((value) => ({ value, label: text(value === 'all' ? 'list.all' : `status.${value}`) }))}
+          sortOptions={SORTS.map((value) => ({ value, label: text(`list.sorts.${value}`) }))}
+          shown={shown.length}
+          total={travels.length}
+        />
+      )}
+      {travels.length > 0 && shown.length === 0 && <NoMatches search={list.search} onClear={list.clear} />}
+      {shown.length > 0 && (
         <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {travels.map((travel) => (
+          {shown.map((travel) => (
             <li key={travel.travel_id} className="grid min-w-0">
               <TravelCard travel={travel} />
             </li>
@@ -58,6 +84,29 @@ export default function TravelListPage() {
       )}
     </main>
   );
+}
+
+/** What the address asks for, of what there is. */
+function useShown(travels: readonly TravelListItemView[], { search, filter, sort }: ListQuery<Filter, Sort>): TravelListItemView[] {
+  const localise = useLocalise();
+  const byName = useByName(LANGUAGE_TAGS[useLanguage()]);
+  const age = (one: TravelListItemView, other: TravelListItemView) => other.created_at.localeCompare(one.created_at);
+  const orders: Record<Sort, (one: TravelListItemView, other: TravelListItemView) => number> = {
+    newest: age,
+    oldest: (one, other) => age(other, one),
+    name: (one, other) => byName(localise(one.names), localise(other.names)),
+  };
+  return travels
+    .filter(({ status }) => filter === 'all' || status === filter)
+    .filter(({ name, names, descriptions, destinations }) =>
+      matches(search, [
+        name,
+        ...Object.values(names),
+        ...Object.values(descriptions),
+        ...destinations.flatMap((visited) => Object.values(visited.names)),
+      ]),
+    )
+    .toSorted(orders[sort]);
 }
 
 const NO_STATS = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 };

@@ -1,6 +1,6 @@
 import { Button } from '@reefdesk/ui/button';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
-import { Link, Popup, useText } from '@reefdesk/web-kit';
+import { Link, Popup, useLocation, useText } from '@reefdesk/web-kit';
 import { Field, Form, Formik } from 'formik';
 import { useId } from 'react';
 import { PATHS } from '../../../paths.ts';
@@ -14,6 +14,7 @@ const EMPTY: SignInValues = { email: '', password: '', remember: false };
 export function SignInForm() {
   const text = useText('sign-in');
   const { signIn, notice, open, close } = useSignIn();
+  const { state } = useLocation();
   const id = useId();
   return (
     <>
@@ -59,7 +60,7 @@ export function SignInForm() {
       <GoogleButton />
       <p className="mt-8 text-center">
         {text('newHere')}{' '}
-        <Link to={PATHS.signUp} className="link font-semibold">
+        <Link to={PATHS.signUp} state={state} className="link font-semibold">
           {text('signUp')}
         </Link>
       </p>

@@ -4,6 +4,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SignInPage from './sign-in.page.tsx';
 
+// Lazily loaded overlays are compiled while a test waits; a busy machine takes its time.
+jest.setTimeout(30_000);
+
 afterEach(cleanup);
 
 async function signIn(login: unknown) {
@@ -33,7 +36,7 @@ describe('signing in', () => {
     ['that nobody answered', failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
   ])('shows in a popup %s (ERR-02)', async (_, failure, sentence) => {
     await signIn(() => Promise.reject(failure));
-    const popup = await screen.findByRole('alertdialog', { name: 'Login Failed' });
+    const popup = await screen.findByRole('alertdialog', { name: 'Login Failed' }, { timeout: 20_000 });
     expect(within(popup).getByText(sentence)).toBeVisible();
   });
 });

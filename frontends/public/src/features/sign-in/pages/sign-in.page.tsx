@@ -1,16 +1,18 @@
-import { Navigate, runtimeConfig, selectUser, useAppSelector, usePage, useText } from '@reefdesk/web-kit';
+import { Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import { homeOf, readWayIn } from '../../../account/way-in.ts';
 import { Scene } from '../../../scenes/scene.tsx';
 import { signIn } from '../../../scenes/sign-in.ts';
 import { RisingBubbles } from '../components/rising-bubbles.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
-import { homeOf } from '../sign-in-rules.ts';
 
 /** The way in for admins and customers. Who is signed in already, or has just signed in, goes on by role. */
 export default function SignInPage() {
   const text = useText('sign-in');
   const user = useAppSelector(selectUser);
+  const { state } = useLocation();
+  const stopped = readWayIn(state);
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'sign-in' });
-  if (user) return <Navigate to={homeOf(user.role)} replace />;
+  if (user) return <Navigate to={homeOf(user, state)} replace />;
   return (
     <main id="main" tabIndex={-1} className="relative grid min-h-dvh bg-deep text-foam outline-none lg:grid-cols-[1.1fr_1fr]">
       <div className="relative h-56 overflow-hidden lg:h-auto">
@@ -22,7 +24,7 @@ export default function SignInPage() {
         <RisingBubbles />
         <div className="relative mx-auto w-full max-w-md">
           <h1 className="heading-2">{text('heading')}</h1>
-          <p className="mt-3 mb-9 text-foam/80">{text('text')}</p>
+          <p className="mt-3 mb-9 text-foam/80">{text(stopped ? (stopped.ended ? 'ended' : 'first') : 'text')}</p>
           <SignInForm />
         </div>
       </div>

@@ -2,13 +2,13 @@ import { imageSource, useSwipe, useText } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { usePreload } from '../../../../photos/use-preload.ts';
+import { useSlides } from '../../../../slideshow/use-slides.ts';
 import { FeaturedFrame } from './featured-frame.tsx';
 import { LEAF_SIZES, Leaf } from './leaf.tsx';
 import { NextLeaf } from './next-leaf.tsx';
-import { pickRandom } from './pick-random.ts';
+import { pickFeatured } from './pick-featured.ts';
 import { SlideCaption } from './slide-caption.tsx';
 import { SliderControls } from './slider-controls.tsx';
-import { useSlides } from './use-slides.ts';
 
 /** CONST-18. */
 const MOST = 5;
@@ -19,7 +19,7 @@ const PRELOAD_AFTER_MS = 2500;
 /** A few places, chosen anew at each visit, that one leafs through (DEST-07..11). */
 export function FeaturedSlider({ destinations }: { destinations: readonly Destination[] }) {
   const text = useText('destinations');
-  const featured = useMemo(() => pickRandom(destinations, MOST), [destinations]);
+  const featured = useMemo(() => pickFeatured(destinations, MOST), [destinations]);
   const count = featured.length;
   const slides = useSlides(count);
   const { shown, previous, advances, step } = slides;

@@ -2,7 +2,7 @@ import { IconButton } from '@reefdesk/ui/button';
 import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
 import { PauseIcon, PlayIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import type { useSlides } from './use-slides.ts';
+import type { useSlides } from '../../../../slideshow/use-slides.ts';
 
 /** Counter, dots, pause and arrows in one line (DEST-07). */
 export function SliderControls({ count, slides }: { count: number; slides: ReturnType<typeof useSlides> }) {

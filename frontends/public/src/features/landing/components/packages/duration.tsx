@@ -1,5 +1,5 @@
 import { useText } from '@reefdesk/web-kit';
-import { durationDays } from '../../package.ts';
+import { durationDays } from '../../../../packages/package.ts';
 
 /** `3 days` in the reader's language; a text of another form as it is. */
 export function Duration({ value }: { value: string }) {

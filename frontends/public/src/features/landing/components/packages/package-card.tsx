@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { packageFeatures, packageGround } from '../../../../packages/package.ts';
 import { travelPath } from '../../../../paths.ts';
-import { packageFeatures, packageGround } from '../../package.ts';
 import { useRevealed } from '../../use-revealed.ts';
 import { Duration } from './duration.tsx';
 

@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
+import { packageFeatures } from '../../../../packages/package.ts';
 import { travelPath } from '../../../../paths.ts';
-import { packageFeatures } from '../../package.ts';
 import { Duration } from './duration.tsx';
 
 /** CONST-07. */

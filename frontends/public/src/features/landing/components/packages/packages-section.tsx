@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useState } from 'react';
-import { usePackages } from '../../packages.api.ts';
+import { usePackages } from '../../../../packages/packages.api.ts';
 import { PACKAGES_ID } from '../../section-ids.ts';
 import { PackageSkeletons } from './package-skeletons.tsx';
 import { PackagesCarousel } from './packages-carousel.tsx';

@@ -1,0 +1,34 @@
+import { median } from '../measure.mjs';
+
+/** What issue and design want of each public page: at most so much. */
+export const TARGETS = [
+  { key: 'lcp', title: 'LCP ms', most: 2500, show: whole },
+  { key: 'cls', title: 'CLS', most: 0.05, show: (value) => value.toFixed(3) },
+  { key: 'blocked', title: 'blocked ms', most: 250, show: whole },
+  { key: 'js', title: 'JS KB', most: 170 * 1024, show: kilobytes },
+  { key: 'css', title: 'CSS KB', most: 30 * 1024, show: kilobytes },
+];
+
+const NUMBERS = ['fcp', ...TARGETS.map(({ key }) => key)];
+
+/** The median of every number; files and the largest paint of the visit whose largest paint is the median one. */
+export function medianVisit(visits) {
+  const numbers = Object.fromEntries(NUMBERS.map((key) => [key, median(visits.map((visit) => visit[key] ?? Number.NaN))]));
+  const distance = (visit) => Math.abs(visit.lcp - numbers.lcp);
+  const { files, lcpWhat } = visits.toSorted((a, b) => distance(a) - distance(b))[0];
+  return { ...numbers, files, lcpWhat };
+}
+
+export function missesOf(row) {
+  return TARGETS.filter(({ key, most }) => !(row[key] <= most)).map(
+    ({ key, title, most, show }) => `${title} ${show(row[key])}, at most ${show(most)} is wanted`,
+  );
+}
+
+export function whole(value) {
+  return value.toFixed(0);
+}
+
+export function kilobytes(bytes) {
+  return (bytes / 1024).toFixed(1);
+}

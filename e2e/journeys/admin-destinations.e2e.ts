@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture of the demo content, which the system itself shows: real bytes for real uploads. */
+async function pictures(page: Page, count: number): Promise<Picture[]> {
+  const { data } = (await (await page.request.get('/api/get-destinations')).json()) as { data: { mainImage: string }[] };
+  return Promise.all(
+    data.slice(0, count).map(async ({ mainImage }, index) => ({
+      name: `photo-${index + 1}.webp`,
+      mimeType: 'image/webp',
+      buffer: await (await page.request.get(`${mainImage}/640`, { headers: { accept: 'image/webp' } })).body(),
+    })),
+  );
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Category' }).fill('Island');
+  await page.getByRole('textbox', { name: 'Description' }).fill('White sand, and a reef that begins at the knees.');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Bunaken National Marine Park');
+  await page.getByRole('combobox', { name: 'Best time to visit' }).click();
+  await page.getByRole('option', { name: 'Any Time' }).click();
+}
+
+const card = (page: Page, name: string) =>
+  page.getByTestId('destination-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.describe('an admin', () => {
+  test.beforeEach(async ({ page, system }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page.request, system);
+  });
+
+  test('adds a destination with pictures, edits it and its gallery, and deletes it (ADADD-10, ADADD-11, ADEDIT-07, ADEDIT-13, ADEDIT-19, ADEDIT-20, ADST-12, MSG-01)', async ({
+    page,
+    isMobile,
+  }) => {
+    test.slow();
+    const name = `Siladen Sandbank ${isMobile ? 'phone' : 'desktop'}`;
+    const [main, first, second, third, fourth] = (await pictures(page, 5)) as [Picture, Picture, Picture, Picture, Picture];
+
+    await page.goto('/admin/destination/add-destionation');
+    await fill(page, name);
+    await page.getByLabel('Choose the main image').setInputFiles(main);
+    await page
+      .getByLabel('Add gallery images')
+      .setInputFiles([first, { ...second, name: 'broken.webp', buffer: Buffer.from('no picture') }]);
+    await page.getByRole('button', { name: 'Create Destination' }).click();
+
+    // One bad file does not sink the others.
+    await expect(page.getByRole('button', { name: 'Try again: broken.webp' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove broken.webp' }).click();
+    await expect(page.getByText('Destination has been created successfully')).toBeVisible();
+    await expect(page).toHaveURL('/admin/destination');
+
+    await card(page, name).getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByTestId('gallery-image')).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Add images').setInputFiles([second, third, fourth, first, main]);
+    await expect(page.getByText('Only 4 image(s) were uploaded due to the 6 image limit').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByTestId('gallery-image')).toHaveCount(6);
+    await expect(page.getByLabel('Add images')).toHaveCount(0);
+
+    await page.getByTestId('gallery-image').nth(1).getByRole('button', { name: 'Set as Main' }).click();
+    await expect(page.getByText('Main image updated').first()).toBeVisible();
+    await expect(page.getByTestId('gallery-image').nth(1)).toHaveAttribute('data-main');
+
+    await page.getByRole('button', { name: 'Remove image 6' }).click();
+    await page.getByRole('button', { name: 'Yes, remove it!' }).click();
+    await expect(page.getByTestId('gallery-image')).toHaveCount(5);
+
+    await page.getByRole('textbox', { name: 'Location' }).fill('Siladen, North Sulawesi');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Destination updated successfully').first()).toBeVisible();
+    await expect(page.getByText('Siladen, North Sulawesi').first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Back to Destinations' }).click();
+    await expect(page).toHaveURL('/admin/destination');
+    await card(page, name)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Destination deleted successfully').first()).toBeVisible();
+    await expect(card(page, name)).toHaveCount(0);
+  });
+
+  test('is asked a second time before a destination that packages use is deleted (ADST-09, ADST-10, ADST-11)', async ({ page }) => {
+    await page.goto('/admin/destination');
+    await card(page, 'Bunaken')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const second = page.getByRole('alertdialog', { name: 'Cannot Delete' });
+    await expect(second).toContainText('being used in travel packages');
+    await expect(second.getByRole('button', { name: 'Force Delete' })).toBeVisible();
+    await second.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Bunaken')).toBeVisible();
+  });
+
+  test('finds no barrier on the three screens, and nothing sticks out', async ({ page }) => {
+    await page.goto('/admin/destination');
+    await expect(page.getByTestId('destination-card').first()).toBeVisible();
+    const check = async () => {
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    };
+    await check();
+    await page.getByTestId('destination-card').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await check();
+    await page.goto('/admin/destination/add-destionation');
+    await page.getByRole('button', { name: 'Create Destination' }).click();
+    await expect(page.getByText('Name in EN is required')).toBeVisible();
+    await check();
+  });
+});

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const MASTERS = fileURLToPath(new URL('../../dev/imagery/masters', import.meta.url));
+const PICTURE = join(MASTERS, 'avatar-1.webp');
+const OTHER = join(MASTERS, 'avatar-2.webp');
+
+async function openGallery(page: Page, search = ''): Promise<void> {
+  await page.goto(`/admin/gallery-images${search}`);
+  await expect(page.getByTestId('gallery-card').first()).toBeVisible();
+}
+
+const card = (page: Page, title: string) =>
+  page.getByTestId('gallery-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const slides = async (page: Page) =>
+  (await (await page.request.get('/api/gallery-slides')).json()) as { data: { title: string; image: string }[] };
+
+test.describe('an admin in the gallery manager', () => {
+  test.beforeEach(async ({ page, system }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page.request, system);
+  });
+
+  test('adds a slide in three languages, edits it, replaces its picture, deletes it (AGAL-01, AGAL-02, AGAL-03, AGAL-05, AGAL-06, AGAL-07, AGAL-08, AGAL-09)', async ({
+    page,
+  }, { project }) => {
+    const title = `Night dive ${project.name}`;
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Add New Image' }).click();
+    const add = page.getByRole('dialog', { name: 'Add New Image' });
+    await add.getByLabel('Choose an image').setInputFiles(PICTURE);
+    await expect(add.getByRole('img', { name: /^New image/ })).toBeVisible();
+    await add.getByLabel('Title').fill(title);
+    await add.getByRole('tab', { name: /Bahasa Indonesia|ID/ }).click();
+    await add.locator('[name="titles.id"]').fill('Selam malam');
+    await add.getByRole('tab', { name: /简体中文|CN/ }).click();
+    await add.locator('[name="titles.cn"]').fill('夜潜');
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
+    await expect(card(page, title)).toBeVisible();
+    const before = (await slides(page)).data.find((slide) => slide.title === title);
+    expect(before).toMatchObject({ titles: { id: 'Selam malam', cn: '夜潜' } });
+
+    await card(page, title)
+      .getByRole('button', { name: `Edit ${title}` })
+      .click();
+    const edit = page.getByRole('dialog', { name: 'Edit image' });
+    await edit.getByLabel('Description').fill('With torches, after dinner.');
+    await edit.getByLabel('Choose another image').setInputFiles(OTHER);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Gallery item updated successfully' })).toBeVisible();
+    await expect(card(page, title)).toContainText('With torches, after dinner.');
+    const after = (await slides(page)).data.find((slide) => slide.title === title);
+    expect(after?.image).not.toBe(before?.image);
+
+    await expect(page.getByRole('alertdialog')).toHaveCount(0); // It closes by itself.
+    await card(page, title)
+      .getByRole('button', { name: `Delete ${title}` })
+      .click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Deleted!' })).toBeVisible();
+    await expect(card(page, title)).toHaveCount(0);
+  });
+
+  test('looks at a picture closely, downloads it, and leaves by Escape (AGAL-04)', async ({ page }) => {
+    await openGallery(page);
+    await page.getByTestId('gallery-card').first().getByRole('button').first().click();
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox.getByText('100%')).toBeVisible();
+    await lightbox.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(lightbox.getByText('150%')).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(lightbox.getByText('225%')).toBeVisible();
+    await page.keyboard.press('0');
+    await expect(lightbox.getByText('100%')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await lightbox.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^[\w-]+\.jpg$/);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+  });
+
+  test('keeps search and order in the address', { tag: '@once' }, async ({ page }) => {
+    await openGallery(page);
+    const all = await page.getByTestId('gallery-card').count();
+    await page.getByRole('textbox', { name: /^Search/ }).fill('bunaken');
+    await expect(page).toHaveURL(/\?q=bunaken$/);
+    await expect.poll(() => page.getByTestId('gallery-card').count()).toBeLessThan(all);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('bunaken');
+    await page.getByRole('textbox', { name: /^Search/ }).fill('no such picture');
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect(page.getByTestId('gallery-card')).toHaveCount(all);
+  });
+
+  test('sees what somebody else saved meanwhile, and loses nothing', { tag: '@once' }, async ({ page, system }) => {
+    await openGallery(page);
+    const { data } = (await (await page.request.get('/api/gallery')).json()) as {
+      data: { gallery_id: string; image_title_en: string; image_desc_en: string }[];
+    };
+    const item = data[0];
+    if (!item) throw new Error('There is no slide');
+    await page.getByRole('button', { name: `Edit ${item.image_title_en}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit image' });
+    const mine = `Mine at ${Date.now()}`;
+    await edit.getByLabel('Description').fill(mine);
+    const elsewhere = (description: string) =>
+      page.request.patch(`/api/gallery/${item.gallery_id}`, { headers: { origin: system.url }, data: { image_desc_en: description } });
+    expect((await elsewhere('Theirs')).ok()).toBe(true);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else saved meanwhile' });
+    await expect(conflict.getByText(mine, { exact: true })).toBeVisible();
+    await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
+    await conflict.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Gallery item updated successfully' })).toBeVisible();
+    await expect(card(page, item.image_title_en)).toContainText(mine);
+    await elsewhere(item.image_desc_en);
+  });
+
+  test('works with an accessible list and dialog, nothing sticking out', async ({ page }) => {
+    await openGallery(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Add New Image' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Image' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await violations(page)).toEqual([]);
+  });
+});

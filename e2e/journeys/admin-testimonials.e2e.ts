@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const MASTERS = fileURLToPath(new URL('../../dev/imagery/masters', import.meta.url));
+const PHOTOS = ['avatar-1.webp', 'avatar-2.webp'].map((name) => join(MASTERS, name));
+/** 8 by 8 pixels. */
+const FACE = {
+  name: 'face.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4ERWAFTEMLQkAQuRcgZqvMWoAAAAASUVORK5CYII=', 'base64'),
+};
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/admin/testimonials');
+  await expect(page.getByTestId('testimonial-card').first()).toBeVisible();
+}
+
+const card = (page: Page, name: string) =>
+  page.getByTestId('testimonial-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.describe('an admin among the testimonials', () => {
+  test.beforeEach(async ({ page, system }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page.request, system);
+  });
+
+  test('adds one with photos, edits it, deletes it (ATST-01, ATST-02, ATST-03, ATST-04, ATST-06, ATST-07)', async ({ page }, {
+    project,
+  }) => {
+    const name = `Mei Tan ${project.name}`;
+    await openList(page);
+    await page.getByRole('button', { name: 'Add Testimonial' }).click();
+    const add = page.getByRole('dialog', { name: 'Add testimonial' });
+    await expect(add.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await add.getByLabel('Name').fill(name);
+    await add.getByLabel('Role').fill('Freediver');
+    await add.getByLabel('Quote').fill('One breath, and the wall went on.');
+    await add.getByLabel('Location').fill('Penang');
+    await add.getByLabel('Choose a picture').setInputFiles(FACE);
+    await add.getByLabel('Add photos').setInputFiles(PHOTOS);
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Testimonial added successfully' })).toBeVisible();
+    await expect(card(page, name)).toContainText('2 photos');
+
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await card(page, name).getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit testimonial' });
+    await edit.getByRole('button', { name: 'Remove photo 1' }).click();
+    await edit.getByRole('radio', { name: '3 of 5 stars' }).check({ force: true });
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Testimonial updated successfully' })).toBeVisible();
+    await expect(card(page, name)).toContainText('1 photo');
+    await expect(card(page, name).getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await card(page, name)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Deleted!' })).toBeVisible();
+    await expect(card(page, name)).toHaveCount(0);
+  });
+
+  test('loses nothing when the session ends in the middle of an edit', { tag: '@once' }, async ({ page, system }) => {
+    await openList(page);
+    await page.getByTestId('testimonial-card').first().getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit testimonial' });
+    const role = await edit.getByLabel('Role').inputValue();
+    await edit.getByLabel('Role').fill('Somebody else');
+    await page.context().clearCookies();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Email').fill(system.adminEmail);
+    await again.getByLabel('Password').fill(system.adminPassword);
+    await again.getByRole('button', { name: 'Sign in and save' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Testimonial updated successfully' })).toBeVisible();
+    await expect(page.getByTestId('testimonial-card').first()).toContainText('Somebody else');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByTestId('testimonial-card').first().getByRole('button', { name: /^Edit/ }).click();
+    await edit.getByLabel('Role').fill(role);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('testimonial-card').first()).not.toContainText('Somebody else');
+  });
+
+  test('works with an accessible list and dialog, nothing sticking out', async ({ page }) => {
+    await openList(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByTestId('testimonial-card').first().getByRole('button', { name: /^Edit/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit testimonial' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { seeAll, violations } from '../support/accessibility.ts';
+import { addCustomer, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const newAddress = () => `customer-${Date.now()}-${Math.round(Math.random() * 1e6)}@reefdesk.example`;
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Good to see you, Ana Wenas' });
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a visitor is stopped at the customer area, signs in, and is where they wanted to be (CUST-03, OR-18)', { tag: '@once' }, async ({
+  page,
+  system,
+}) => {
+  const { email, password } = await addCustomer(system, newAddress());
+  await page.goto('/customer/default?lang=en');
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await expect(page.getByText('Sign in first, then we take you straight to your page.')).toBeVisible();
+  await enter(page, email, password);
+  await expect(page).toHaveURL(/\/customer\/default$/);
+  await expect(greeting(page)).toBeVisible();
+  await expect(page.locator('main').getByText(email)).toBeVisible();
+});
+
+test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, NAV-13, NAV-14, CUST-03, ROLE-03)', async ({
+  page,
+  system,
+  isMobile,
+}) => {
+  await signIn(page.request, await addCustomer(system, newAddress()));
+  await page.goto('/auth/homepage?lang=en');
+  const menu = async () => {
+    if (!isMobile) return page.getByRole('banner');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    return page.getByRole('dialog', { name: 'Menu' });
+  };
+  await (await menu()).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/customer\/default$/);
+  await expect(greeting(page)).toBeVisible();
+  const trips = page.locator('main ul a[href^="/auth/travel/"]');
+  await expect(trips.first()).toBeVisible();
+  await (await menu()).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  await expect(page.getByText('Your trips and your details are where you left them.')).toBeVisible();
+  await page.goto('/customer/travel');
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+});
+
+test('a session that ended meanwhile leads to the sign-in screen and back (STATE-26)', { tag: '@once' }, async ({
+  page,
+  system,
+  context,
+}) => {
+  const { email, password } = await addCustomer(system, newAddress());
+  await signIn(page.request, { email, password });
+  await page.goto('/customer/travel?lang=en');
+  await expect(greeting(page)).toBeVisible();
+  await context.clearCookies({ name: 'reefdesk_session' });
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await enter(page, email, password);
+  await expect(page).toHaveURL(/\/customer\/travel$/);
+});
+
+test('a customer changes the password, and only the new one opens the door (GEN-13, OR-39)', { tag: '@once' }, async ({
+  page,
+  system,
+  request,
+}) => {
+  const { email, password } = await addCustomer(system, newAddress());
+  await signIn(page.request, { email, password });
+  await page.goto('/customer/travel?lang=en');
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('Another calm morning 8');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('Another calm morning 8');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.locator('main').getByText('Password changed successfully').first()).toBeVisible();
+  expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(401);
+  await signIn(request, { email, password: 'Another calm morning 8' });
+  await page.reload();
+  await expect(greeting(page), 'this session stays').toBeVisible();
+});
+
+for (const language of ['en', 'id', 'cn']) {
+  test(`nothing keeps anybody out of the customer page, in ${language}`, async ({ page, system }) => {
+    await signIn(page.request, await addCustomer(system, newAddress()));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/customer/travel?lang=${language}`);
+    await expect(page.locator('main form')).toBeVisible();
+    await seeAll(page);
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const LANGUAGES = { en: 'en', id: 'id', cn: 'zh-Hans' } as const;
+
+interface PublicPage {
+  name: string;
+  path: string;
+  /** Of the schema.org objects in its HTML. */
+  describes: readonly string[];
+}
+
+/** With a package and a destination that visitors can see. */
+async function publicPages(url: string): Promise<PublicPage[]> {
+  const first = async (path: string) => ((await (await fetch(url + path)).json()) as { data: Record<string, string>[] }).data[0] ?? {};
+  const [travel, destination] = await Promise.all([first('/api/packages'), first('/api/get-destinations')]);
+  return [
+    { name: 'landing', path: '/auth/homepage', describes: ['TravelAgency', 'ItemList'] },
+    { name: 'about', path: '/auth/about', describes: ['TravelAgency', 'FAQPage', 'BreadcrumbList'] },
+    { name: 'destinations', path: '/auth/destinations', describes: ['BreadcrumbList'] },
+    {
+      name: 'destination',
+      path: `/auth/destination-detail/${destination.destination_id}`,
+      describes: ['TouristAttraction', 'BreadcrumbList'],
+    },
+    { name: 'travel', path: `/auth/travel/${travel.slug}`, describes: ['TouristTrip', 'BreadcrumbList'] },
+    { name: 'sign-in', path: '/auth/sign-in', describes: [] },
+    { name: 'sign-up', path: '/sign-up', describes: [] },
+  ];
+}
+
+const metaOf = (page: Page, name: string) =>
+  page
+    .locator(`meta[name="${name}"], meta[property="${name}"]`)
+    .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
+
+/** The page as it comes, for those who run no scripts. */
+async function withoutScripts(browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', ...test.info().project.use });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+for (const [language, tag] of Object.entries(LANGUAGES)) {
+  test(`every page has one title and one description, the same before and after its scripts ran, in ${language}`, {
+    tag: '@once',
+  }, async ({ page, browser, system }) => {
+    test.slow();
+    for (const { name, path } of await publicPages(system.url)) {
+      const address = `${system.url}${path}?lang=${language}`;
+      let served: unknown;
+      await withoutScripts(browser, address, async (plain) => {
+        served = { title: await plain.title(), description: await metaOf(plain, 'description') };
+        expect(await plain.locator('html').getAttribute('lang'), name).toBe(tag);
+        expect(await metaOf(plain, 'og:title'), name).toEqual([await plain.title()]);
+      });
+      await page.goto(address);
+      await expect(page.locator('.reader')).toHaveCount(0);
+      await expect(page.locator('#main h1').first()).toBeVisible();
+      await expect
+        .poll(async () => ({ title: await page.title(), description: await metaOf(page, 'description') }), { message: name })
+        .toEqual(served);
+    }
+  });
+}
+
+test('the HTML of every page describes it to machines and names its other languages', { tag: '@once' }, async ({ request, system }) => {
+  for (const { name, path, describes } of await publicPages(system.url)) {
+    const html = await (await request.get(`${path}?lang=id`)).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    expect(
+      data.map((entry) => entry['@type']),
+      name,
+    ).toEqual(describes);
+    expect(JSON.stringify(data), name).not.toMatch(/rating|review/i);
+    for (const hreflang of [...Object.values(LANGUAGES), 'x-default']) expect(html, name).toContain(`hreflang="${hreflang}"`);
+    expect(html, name).toContain(`<link rel="canonical" href="${system.url}${path}?lang=id">`);
+  }
+});
+
+test('the picture of a shared link is a JPEG of the size that the page says', { tag: '@once' }, async ({ request, page, system }) => {
+  for (const { name, path } of await publicPages(system.url)) {
+    const html = await (await request.get(path)).text();
+    const [, address] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+    if (!address) {
+      expect(['sign-in', 'sign-up'], name).toContain(name);
+      continue;
+    }
+    const answer = await request.get(address, { headers: { accept: '*/*' } });
+    expect(answer.headers()['content-type'], name).toBe('image/jpeg');
+    await page.goto(address);
+    const size = await page.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    const said = ['width', 'height'].map((side) => Number(new RegExp(`og:image:${side}" content="(\\d+)"`).exec(html)?.[1]));
+    expect(Math.abs((size[0] ?? 0) - (said[0] ?? 0)), name).toBeLessThanOrEqual(1);
+    expect(Math.abs((size[1] ?? 0) - (said[1] ?? 0)), name).toBeLessThanOrEqual(1);
+  }
+});
+
+test('what does not exist is not found, asks not to be listed, and shows its screen', { tag: '@once' }, async ({ page }) => {
+  const nowhere = ['/auth/travel/no-such-trip', '/travel/no-such-trip', '/auth/destination-detail/no-such-place', '/auth/nowhere'];
+  for (const path of nowhere) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    expect(await metaOf(page, 'robots'), path).toEqual(['noindex']);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`without scripts every page can be read, left by links, and keeps nobody out, in ${language}`, async ({ browser, system }) => {
+    test.slow();
+    for (const { name, path } of await publicPages(system.url)) {
+      if (name.startsWith('sign-')) continue; // They are nothing without their script.
+      await withoutScripts(browser, `${system.url}${path}?lang=${language}`, async (page) => {
+        await expect(page.getByRole('heading', { level: 1 }), name).toBeInViewport();
+        expect((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(200);
+        await expect(page.getByRole('contentinfo').getByRole('link').first(), name).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
+        expect(await violations(page), name).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,351 @@
+import type { Locator, Page } from '@playwright/test';
+import { seeAll, violations } from '../support/accessibility.ts';
+import { swipe } from '../support/swipe.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Package {
+  slug: string;
+  travel_name: { en: string };
+  destinations: { name: { en: string } }[];
+}
+
+/** The one with the most destinations. */
+async function longest(page: Page): Promise<Package> {
+  const packages: Package[] = (await (await page.request.get('/api/packages')).json()).data;
+  const [first] = packages.sort((a, b) => b.destinations.length - a.destinations.length);
+  if (!first) throw new Error('There are no packages');
+  return first;
+}
+
+async function visit(page: Page, { slug }: Pick<Package, 'slug'>, language = 'en'): Promise<void> {
+  await page.goto(`/auth/travel/${slug}?lang=${language}`);
+  await expect(hero(page)).toBeVisible();
+  // The words that the server wrote have made room.
+  await expect(page.locator('.reader')).toHaveCount(0);
+}
+
+const hero = (page: Page) => page.locator('[aria-roledescription="carousel"]');
+const name = (page: Page) => hero(page).getByRole('heading', { level: 2 });
+const cards = (page: Page) => hero(page).getByRole('list').getByRole('button');
+const dots = (page: Page) => hero(page).getByRole('button', { name: /^Go to destination/ });
+const next = (page: Page) => hero(page).getByRole('button', { name: 'Next destination' });
+const previous = (page: Page) => hero(page).getByRole('button', { name: 'Previous destination' });
+const learnMore = (page: Page) => hero(page).locator('[aria-controls="learn-more"]');
+const panel = (page: Page) => page.locator('#learn-more');
+const plan = (page: Page) => hero(page).locator('button[aria-haspopup="dialog"]');
+const lockEnds = (page: Page) => page.waitForTimeout(520);
+
+async function box(of: Locator) {
+  return (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+test('one destination fills the screen, the others wait as cards below (ROUT-06, TRAV-03, TRAV-04, TRAV-05, TRAV-06, TRAV-11)', async ({
+  page,
+}) => {
+  const travel = await longest(page);
+  await visit(page, travel);
+  await expect(page).toHaveTitle(new RegExp(`^${travel.travel_name.en} \\|`));
+  expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(4, 24, 36)');
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const filled = await box(hero(page));
+  expect(filled.width).toBe(window.width);
+  expect(filled.height).toBeGreaterThan(window.height - 60);
+  await expect(hero(page).getByText('Destination', { exact: true })).toBeInViewport();
+  await expect(learnMore(page)).toBeInViewport({ ratio: 1 });
+  await expect(dots(page)).toHaveCount(await cards(page).count());
+  const background = await box(hero(page).locator('img').first());
+  expect(background.width).toBeGreaterThanOrEqual(window.width);
+});
+
+test('the alias without "auth" shows the package too (ROUT-07)', { tag: '@once' }, async ({ page }) => {
+  const travel = await longest(page);
+  await page.goto(`/travel/${travel.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: travel.travel_name.en })).toBeVisible();
+});
+
+test('the cards have their widths and gaps (CONST-12, CONST-13, CONST-14)', async ({ page, isMobile }) => {
+  await visit(page, await longest(page));
+  const [first, second] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
+  expect(first.width).toBe(isMobile ? 280 : 320);
+  expect(second.x - first.x - first.width).toBe(isMobile ? 8 : 12);
+  if (!isMobile) expect((await box(hero(page).getByRole('list'))).width).toBe(1024);
+});
+
+test('the itinerary button is called "Plan" where there is little room (TRAV-08, TRAV-09)', async ({ page, isMobile }) => {
+  await visit(page, await longest(page));
+  await expect(plan(page)).toHaveAccessibleName(isMobile ? 'Plan' : 'Itinerary');
+  await expect(hero(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi/);
+});
+
+test('arrows, keys, dots and cards move, and the ends are ends (TRAV-10, TRAV-11, TRAV-12, TRAV-14)', async ({ page }) => {
+  await visit(page, await longest(page));
+  const count = await cards(page).count();
+  const ring = hero(page).getByRole('progressbar');
+  await expect(ring).toContainText('01');
+  await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+  const first = await name(page).textContent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(name(page)).toHaveText(first ?? '');
+  await next(page).click();
+  await expect(ring).toContainText('02');
+  await expect(name(page)).not.toHaveText(first ?? '');
+  await lockEnds(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(ring).toContainText('03');
+  await lockEnds(page);
+  await dots(page).last().click();
+  await expect(ring).toContainText(String(count).padStart(2, '0'));
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(cards(page).last()).toBeInViewport({ ratio: 0.99 });
+  await lockEnds(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(ring).toContainText(String(count).padStart(2, '0'));
+  await lockEnds(page);
+  await cards(page)
+    .nth(count - 2)
+    .click();
+  await expect(ring).toContainText(String(count - 1).padStart(2, '0'));
+});
+
+test('after a move the next one waits for half a second (TRAV-15, CONST-15)', { tag: '@once' }, async ({ page }) => {
+  await visit(page, await longest(page));
+  await next(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    setTimeout(() => button.click(), 250);
+  });
+  await page.waitForTimeout(700);
+  await expect(hero(page).getByRole('progressbar')).toContainText('02');
+  await next(page).click();
+  await expect(hero(page).getByRole('progressbar')).toContainText('03');
+});
+
+test('a swipe of over 50 px goes on to the next and back (TRAV-13)', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs a touch screen');
+  await visit(page, await longest(page));
+  const ring = hero(page).getByRole('progressbar');
+  await swipe(page, hero(page), -90);
+  await expect(ring).toContainText('02');
+  await lockEnds(page);
+  await swipe(page, hero(page), -40);
+  await expect(ring).toContainText('02');
+  await swipe(page, hero(page), 90);
+  await expect(ring).toContainText('01');
+});
+
+test('"Learn More" opens 80 px below the top, and closes with the way back up (TRAV-16, TRAV-17, TRAV-24, TRAV-25, CONST-17)', async ({
+  page,
+}) => {
+  await visit(page, await longest(page));
+  expect(await panel(page).evaluate((element) => getComputedStyle(element).maxHeight)).toBe('0px');
+  await learnMore(page).click();
+  await expect(panel(page).getByTestId('underwater-banner')).toBeVisible();
+  await expect.poll(async () => Math.round((await box(panel(page))).y)).toBe(80);
+  expect(await panel(page).evaluate((element) => getComputedStyle(element).maxHeight)).toBe('2000px');
+  expect((await box(panel(page))).height).toBeLessThanOrEqual(2000);
+  await expect(panel(page)).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(panel(page)).toBeHidden();
+  await expect(learnMore(page)).toBeFocused();
+});
+
+test('the banner moves by itself, until somebody holds it still or asked for less motion (TRAV-17)', { tag: '@once' }, async ({ page }) => {
+  const moving = () =>
+    panel(page).evaluate((element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length);
+  await visit(page, await longest(page));
+  await learnMore(page).click();
+  await expect.poll(moving).toBeGreaterThan(5);
+  await panel(page).getByRole('button', { name: 'Hold the water still' }).click();
+  await expect.poll(moving).toBe(0);
+  await panel(page).getByRole('button', { name: 'Let the water move' }).click();
+  await expect.poll(moving).toBeGreaterThan(5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+});
+
+test('"Learn More" opens by itself once one scrolls on, and again after one was at the top (TRAV-26, TRAV-28, CONST-16)', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, await longest(page));
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  const isOpen = (open: boolean) => expect(learnMore(page)).toHaveAttribute('aria-expanded', String(open));
+  const threshold = isMobile ? 80 : 100;
+  await scrollTo(threshold);
+  await page.waitForTimeout(250);
+  await isOpen(false);
+  await scrollTo(threshold + 1);
+  await isOpen(true);
+  await expect.poll(async () => Math.round((await box(panel(page))).y)).toBe(80);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await isOpen(false);
+  await page.waitForTimeout(250);
+  await scrollTo(threshold + 50);
+  await isOpen(true);
+});
+
+test('"Learn More" does not open by itself for those who know its button (TRAV-27)', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, await longest(page));
+  await learnMore(page).click();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await page.waitForTimeout(250);
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  await page.waitForTimeout(400);
+  await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('it shows its images, facts and a chat, and the lightbox goes round (TRAV-18, TRAV-20, TRAV-22, TRAV-23, TRAV-41)', async ({
+  page,
+}) => {
+  await visit(page, await longest(page));
+  await learnMore(page).click();
+  await expect(panel(page).getByRole('list')).toBeVisible();
+  const total = await panel(page).getByRole('list').getByRole('button').count();
+  await expect(panel(page).getByText(`Image 1 of ${total}`)).toBeVisible();
+  await expect(panel(page).getByText('Main', { exact: true })).toHaveCount(2);
+  for (const fact of ['Opening Hours', 'Entry Fee', 'Best Time', 'Location'])
+    await expect(panel(page).getByText(fact, { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
+    'href',
+    /text=Hi%2C%20I%20would%20like%20to%20know%20more%20about/,
+  );
+  await panel(page)
+    .getByRole('button', { name: `Enlarge image 1 of ${total}` })
+    .click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByRole('figure')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox.getByText(`Photo ${total} of ${total}`)).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Next photo' }).click();
+  await expect(lightbox.getByText(`Photo 1 of ${total}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+});
+
+test('the itinerary tells every stop, and a click beside it closes it (TRAV-29, TRAV-30, TRAV-34)', async ({ page }) => {
+  const travel = await longest(page);
+  await visit(page, travel);
+  await plan(page).click();
+  const modal = page.getByRole('dialog', { name: travel.travel_name.en });
+  await expect(modal.getByText(/^Total duration: \d+ days?$/)).toBeVisible();
+  const { stops } = (await (await page.request.get(`/api/itinerary/${travel.slug}?language=en`)).json()).data;
+  await expect(modal.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(stops.length);
+  await expect(modal.getByText(stops[0].time).first()).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(modal).toBeHidden();
+  await expect(plan(page)).toBeFocused();
+  await plan(page).click();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+});
+
+test('without an answer the page waits 15 seconds and the carousel 8 more; Retry helps (TRAV-31, TRAV-32, API-19, CONST-42, ERR-19, ERR-26)', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.route('**/api/itinerary/**', () => undefined);
+  await visit(page, await longest(page));
+  const began = Date.now();
+  await plan(page).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('status')).toBeVisible();
+  await expect(modal.getByText('Failed to load itinerary data')).toBeVisible({ timeout: 30_000 });
+  expect(Date.now() - began).toBeGreaterThan(21_000);
+  expect(Date.now() - began).toBeLessThan(28_000);
+  await expect(modal.getByText('No response received from server. Please check your connection.')).toBeVisible();
+  await page.unroute('**/api/itinerary/**');
+  await modal.getByRole('button', { name: 'Retry' }).click();
+  await expect(modal.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('what cannot be loaded is told, with a second try (TRAV-02, ERR-17)', { tag: '@once' }, async ({ page }) => {
+  const travel = await longest(page);
+  await page.route('**/api/travel/*', (route) => route.fulfill({ status: 500, json: { success: false, message: 'Boom' } }));
+  await page.goto(`/auth/travel/${travel.slug}?lang=en`);
+  await expect(page.getByRole('alert').getByText('Error: Boom')).toBeVisible();
+  await page.unroute('**/api/travel/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(hero(page)).toBeVisible();
+});
+
+test('the page asks no other host for anything by itself', { tag: '@once' }, async ({ page, system }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => !request.url().startsWith('data:') && hosts.add(new URL(request.url()).origin));
+  await visit(page, await longest(page));
+  await learnMore(page).click();
+  await seeAll(page);
+  expect([...hosts]).toEqual([system.url]);
+});
+
+test('nothing jumps while the page arrives', async ({ page }) => {
+  const travel = await longest(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, travel);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.05);
+});
+
+for (const language of ['en', 'id', 'cn']) {
+  test(`nothing keeps anybody out of a package, its places and its itinerary, in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, await longest(page), language);
+    await page.waitForTimeout(300);
+    expect(await violations(page)).toEqual([]);
+    await learnMore(page).click();
+    await expect(panel(page).getByTestId('underwater-banner')).toBeVisible();
+    await seeAll(page);
+    expect(await violations(page)).toEqual([]);
+    await plan(page).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.waitForTimeout(400);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`nothing keeps anybody out of what is said where a package or its itinerary cannot be shown, in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const travel = await longest(page);
+    await page.route('**/api/travel/*', () => undefined);
+    await page.goto(`/auth/travel/${travel.slug}?lang=${language}`);
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/api/travel/*');
+    await page.goto(`/auth/travel/no-such-trip?lang=${language}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.route('**/api/itinerary/**', (route) => route.fulfill({ status: 500, json: { success: false, message: 'Boom' } }));
+    await visit(page, travel, language);
+    await plan(page).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await page.waitForTimeout(400);
+    expect(await violations(page)).toEqual([]);
+    await page.route('**/api/itinerary/**', (route) =>
+      route.fulfill({ json: { success: true, data: { name: {}, duration: '1 day', stops: [] } } }),
+    );
+    await visit(page, travel, language);
+    await plan(page).click();
+    await page.waitForTimeout(600);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`a package without destinations keeps nobody out, in ${language}`, { tag: '@once' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const travel = await longest(page);
+    await page.route('**/api/travel/*', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, destinations: [] } } });
+    });
+    await page.goto(`/auth/travel/${travel.slug}?lang=${language}`);
+    await expect(page.locator('.reader')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

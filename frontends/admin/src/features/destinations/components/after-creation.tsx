@@ -1,0 +1,30 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { Button } from '@reefdesk/ui/button';
+import { RefreshIcon } from '@reefdesk/ui/icons';
+import { useNavigate, useText } from '@reefdesk/web-kit';
+import { editDestinationPath } from '../../../paths.ts';
+import { UploadList } from '../../../uploads/upload-list.tsx';
+import type { UploadQueue } from '../../../uploads/upload-queue.ts';
+import { Panel } from './panel.tsx';
+
+/** The destination is stored; its gallery is on the way, picture by picture. */
+export function AfterCreation({ destination, queue }: { destination: DestinationView; queue: UploadQueue }) {
+  const text = useText('destinations');
+  const navigate = useNavigate();
+  const isStuck = !queue.busy && queue.stuck.length > 0;
+  return (
+    <Panel title={text('sections.images')} lead={text(isStuck ? 'created.stuck' : 'created.sending')}>
+      <UploadList queue={queue} label={text('images.gallery')} />
+      {isStuck && (
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={() => void navigate(editDestinationPath(destination.destination_id))}>
+            {text('created.without')}
+          </Button>
+          <Button onClick={() => void queue.retryAll()}>
+            <RefreshIcon className="size-4" /> {text('created.retry')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { ArrowLeftIcon } from '@reefdesk/ui/icons';
+import { Link, useText } from '@reefdesk/web-kit';
+import { PATHS } from '../../../paths.ts';
+
+/** To the list, by the address that the specification gives the button (ADEDIT-01, OR-38). */
+export function BackLink() {
+  const text = useText('destinations');
+  return (
+    <Link
+      to={PATHS.destinationsAlias}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ocean hover:underline"
+    >
+      <ArrowLeftIcon className="size-4" /> {text('back')}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { Button } from '@reefdesk/ui/button';
+import { useToast } from '@reefdesk/ui/toasts';
+import { isApiFailure, useLocalise, useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../editing/confirm-dialog.tsx';
+import { useWithSession } from '../../../editing/session-recovery.tsx';
+import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
+import { useFailureOr } from '../../../lists/failure-or.ts';
+import { useRemoveDestinationMutation } from '../destinations.api.ts';
+
+/** In the words of a refused deletion (ADST-11, ERR-49). */
+const IN_USE = 'being used in travel packages';
+
+export interface DeleteDestinationProps {
+  destination: DestinationView;
+  onDeleted: () => void;
+  /** Nothing was deleted, or no longer asked for. */
+  onClose: () => void;
+}
+
+/** Delete, Force Delete or Cancel; one that packages use asks a second time (ADST-09..13). Mount it to ask. */
+export function DeleteDestination({ destination, onDeleted, onClose }: DeleteDestinationProps) {
+  const text = useText('destinations');
+  const name = useLocalise()(destination.name) || text('unnamed');
+  const toast = useToast();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [remove] = useRemoveDestinationMutation();
+  /** Why the plain deletion was refused. */
+  const [refusal, setRefusal] = useState('');
+  const [forcing, setForcing] = useState(false);
+  const [run, busy] = useOnceAtATime(async (force: boolean) => {
+    setForcing(force);
+    try {
+      await withSession(() => remove({ id: destination.destination_id, force }).unwrap());
+      toast({ title: text(force ? 'deleted.forced' : 'deleted.plain'), tone: 'success' });
+      onDeleted();
+    } catch (failure) {
+      const words = await failureOr(failure, text(force ? 'failed.forceDelete' : 'failed.delete'));
+      if (!force && isInUse(failure)) return setRefusal(words);
+      toast({ title: text(force ? 'failed.forceDelete' : 'failed.delete'), text: words, tone: 'error' });
+      onClose();
+    }
+  });
+  if (refusal) {
+    return (
+      <ConfirmDialog
+        open
+        title={text('inUse.title')}
+        confirmLabel={text('forceDelete')}
+        onConfirm={() => void run(true)}
+        onCancel={onClose}
+        busy={busy}
+      >
+        {refusal}. {text('inUse.text')}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={text('ask.title', { name })}
+      confirmLabel={text('delete')}
+      onConfirm={() => void run(false)}
+      onCancel={onClose}
+      busy={busy}
+      actions={
+        <Button variant="outline" className="text-coral-dark" disabled={busy} busy={busy && forcing} onClick={() => void run(true)}>
+          {text('forceDelete')}
+        </Button>
+      }
+    >
+      {text('ask.text')}
+    </ConfirmDialog>
+  );
+}
+
+function isInUse(failure: unknown): boolean {
+  return isApiFailure(failure) && failure.message.includes(IN_USE);
+}

@@ -1,0 +1,58 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { ClockIcon, ImageIcon, PencilIcon, PinIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { editDestinationPath } from '../../../paths.ts';
+import { DestinationStatus } from './destination-status.tsx';
+
+export function DestinationCard({ destination, onDelete }: { destination: DestinationView; onDelete: () => void }) {
+  const text = useText('destinations');
+  const localise = useLocalise();
+  const name = localise(destination.name) || text('unnamed');
+  const { open, close } = destination.opening_hour;
+  return (
+    <article className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel bg-white" data-testid="destination-card">
+      <div className="relative">
+        <Photo
+          meta={destination.main_image_meta}
+          path={destination.mainImage}
+          alt=""
+          sizes="(width < 48rem) 92vw, (width < 80rem) 44vw, 25rem"
+          className="aspect-[2/1] w-full md:aspect-[16/10]"
+        />
+        <DestinationStatus status={destination.status} className="absolute top-3 left-3" />
+      </div>
+      <div className="flex flex-1 flex-col gap-2.5 p-5">
+        <p className="text-xs font-semibold text-ocean">{localise(destination.category)}</p>
+        <h2 className="font-display text-xl">{name}</h2>
+        <ul className="grid gap-1.5 text-sm text-ink/80">
+          <Fact icon={PinIcon}>{destination.location}</Fact>
+          <Fact icon={ClockIcon}>{open && close ? `${open} – ${close}` : ''}</Fact>
+          <Fact icon={ImageIcon}>{text('pictures', { count: destination.gallery_images.length })}</Fact>
+        </ul>
+        <div className="mt-auto flex gap-2 pt-3">
+          <Link
+            to={editDestinationPath(destination.destination_id)}
+            aria-label={`${text('edit')}: ${name}`}
+            className={buttonClass({ variant: 'outline', size: 'small', className: 'flex-1' })}
+          >
+            <PencilIcon className="size-4" /> {text('edit')}
+          </Link>
+          <Button variant="ghost" size="small" onClick={onDelete} aria-label={`${text('delete')}: ${name}`} className="text-coral-dark">
+            <TrashIcon className="size-4" /> {text('delete')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof PinIcon; children: string }) {
+  if (!children) return null;
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon className="size-4 shrink-0 text-lagoon" />
+      <span className="truncate">{children}</span>
+    </li>
+  );
+}

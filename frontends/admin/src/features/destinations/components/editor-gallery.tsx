@@ -1,0 +1,98 @@
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { Button, IconButton } from '@reefdesk/ui/button';
+import { StarIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { useText } from '@reefdesk/web-kit';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '../../../editing/confirm-dialog.tsx';
+import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../uploads/checked-files.tsx';
+import { DropZone } from '../../../uploads/drop-zone.tsx';
+import { ANY_IMAGE } from '../../../uploads/image-files.ts';
+import { UploadList } from '../../../uploads/upload-list.tsx';
+import type { GalleryActions } from '../use-gallery-actions.ts';
+import { GalleryGrid } from './gallery-grid.tsx';
+import { Panel } from './panel.tsx';
+
+/** The gallery while editing: add, set as main, remove, each at once (ADEDIT-13..16). */
+export function EditorGallery({ destination, gallery }: { destination: DestinationView; gallery: GalleryActions }) {
+  const text = useText('destinations');
+  const [leaving, setLeaving] = useState<DestinationImageView | null>(null);
+  const isFull = destination.gallery_images.length >= LIMITS.destinationImages;
+  const actions = (image: DestinationImageView, number: number) => (
+    <div className="mt-2 flex items-center gap-1">
+      <Button
+        variant="outline"
+        size="small"
+        disabled={image.is_main || gallery.busy}
+        onClick={() => void gallery.setMain(image.gallery_id)}
+        className="min-w-0 flex-1 px-2! text-xs!"
+      >
+        {!image.is_main && <StarIcon className="size-4 shrink-0 max-sm:hidden" />}
+        {text(image.is_main ? 'currentMain' : 'setAsMain')}
+        <span className="sr-only">{text('imageNumber', { number })}</span>
+      </Button>
+      <IconButton
+        label={text('removeImage', { number })}
+        disabled={gallery.busy}
+        onClick={() => setLeaving(image)}
+        className="shrink-0 text-coral-dark"
+      >
+        <TrashIcon />
+      </IconButton>
+    </div>
+  );
+  return (
+    <Panel
+      title={text('cards.gallery')}
+      lead={text('gallery.lead', { max: LIMITS.destinationImages, size: LIMITS.imageMaxBytes / MEGABYTE })}
+    >
+      <GalleryGrid destination={destination} actions={actions}>
+        {!isFull && <AddSlot gallery={gallery} />}
+      </GalleryGrid>
+      {gallery.queue.items.length > 0 && (
+        <div className="mt-4">
+          <UploadList queue={gallery.queue} label={text('gallery.onTheirWay')} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={text('removeAsk.title')}
+        confirmLabel={text('removeAsk.confirm')}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) void gallery.remove(leaving.gallery_id);
+          setLeaving(null);
+        }}
+      >
+        {text('removeAsk.text')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function AddSlot({ gallery }: { gallery: GalleryActions }) {
+  const text = useText('destinations');
+  const id = useId();
+  const check = useCheckedFiles(LIMITS.imageMaxBytes);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  return (
+    <li className="grid min-w-0 content-start gap-2">
+      <DropZone
+        label={text('gallery.add')}
+        hint={text('gallery.left', { count: gallery.left })}
+        accept={ANY_IMAGE}
+        multiple
+        compact
+        invalid={refused.length > 0}
+        describedBy={id}
+        className="aspect-[4/3]"
+        onFiles={(files) => {
+          const { good, refused: bad } = check(files);
+          setRefused(bad);
+          gallery.add(good);
+        }}
+      />
+      <RefusedFiles id={id} files={refused} />
+    </li>
+  );
+}

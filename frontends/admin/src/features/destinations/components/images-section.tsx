@@ -1,0 +1,110 @@
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { Button } from '@reefdesk/ui/button';
+import { TrashIcon } from '@reefdesk/ui/icons';
+import { Popup, useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { fieldsOf } from '../../../editing/form-status.ts';
+import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../uploads/checked-files.tsx';
+import { DropZone } from '../../../uploads/drop-zone.tsx';
+import { FilePreview } from '../../../uploads/file-preview.tsx';
+import { ANY_IMAGE } from '../../../uploads/image-files.ts';
+import { UploadList } from '../../../uploads/upload-list.tsx';
+import type { UploadQueue } from '../../../uploads/upload-queue.ts';
+import { Panel } from './panel.tsx';
+
+export interface ImagesSectionProps {
+  mainImage: File | null;
+  onMainImage: (file: File | null) => void;
+  /** The gallery: shown here, sent after the creation. */
+  queue: UploadQueue;
+}
+
+/** One main image and up to five others, looked at before anything is sent (ADADD-07..09). */
+export function ImagesSection({ mainImage, onMainImage, queue }: ImagesSectionProps) {
+  const text = useText('destinations');
+  return (
+    <Panel title={text('sections.images')} lead={text('images.limit', { max: LIMITS.imageMaxBytes / MEGABYTE })}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <MainImage file={mainImage} onFile={onMainImage} />
+        <Gallery queue={queue} />
+      </div>
+    </Panel>
+  );
+}
+
+function MainImage({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
+  const text = useText('destinations');
+  const id = useId();
+  const check = useCheckedFiles(LIMITS.imageMaxBytes);
+  const { status, setStatus } = useFormikContext();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const fromServer = Object.entries(fieldsOf(status)).find(([path]) => path.startsWith('mainImage'))?.[1];
+  const faults = refused.length > 0 || !file || !fromServer ? refused : [{ name: file.name, reason: fromServer }];
+  const choose = (files: File[]) => {
+    const { good, refused: bad } = check(files);
+    setRefused(bad);
+    if (!good[0]) return;
+    setStatus(undefined);
+    onFile(good[0]);
+  };
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-sm font-semibold">{text('images.main')}</h3>
+      {file && <FilePreview file={file} alt={file.name} className="aspect-[16/10] w-full rounded-field" />}
+      <DropZone
+        label={text(file ? 'images.replaceMain' : 'images.chooseMain')}
+        accept={ANY_IMAGE}
+        onFiles={choose}
+        invalid={faults.length > 0}
+        describedBy={id}
+        className={file ? '' : 'aspect-[16/10]'}
+      />
+      <RefusedFiles id={id} files={faults} />
+      {file && (
+        <Button variant="ghost" size="small" className="justify-self-start text-coral-dark" onClick={() => onFile(null)}>
+          <TrashIcon className="size-4" /> {text('images.removeMain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Gallery({ queue }: { queue: UploadQueue }) {
+  const text = useText('destinations');
+  const id = useId();
+  const check = useCheckedFiles(LIMITS.imageMaxBytes);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [tooMany, setTooMany] = useState(false);
+  const left = LIMITS.destinationGalleryOnCreate - queue.items.length;
+  const choose = (files: File[]) => {
+    const { good, refused: bad } = check(files);
+    setRefused(bad);
+    if (good.length > left) setTooMany(true);
+    else queue.add(good);
+  };
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="flex justify-between gap-3 text-sm font-semibold">
+        {text('images.gallery')}
+        <span className="font-normal text-ink/70 tabular-nums">
+          {text('images.count', { count: queue.items.length, max: LIMITS.destinationGalleryOnCreate })}
+        </span>
+      </h3>
+      <UploadList queue={queue} label={text('images.gallery')} />
+      <DropZone
+        label={text('images.chooseGallery')}
+        accept={ANY_IMAGE}
+        multiple
+        onFiles={choose}
+        invalid={refused.length > 0}
+        describedBy={id}
+        className={queue.items.length > 0 ? '' : 'aspect-[16/10]'}
+      />
+      <RefusedFiles id={id} files={refused} />
+      <Popup open={tooMany} onClose={() => setTooMany(false)} tone="warning" title={text('galleryLimit.title')}>
+        {text('galleryLimit.text', { count: left })}
+      </Popup>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import { type ReactNode, useId } from 'react';
+
+export interface PanelProps {
+  title: string;
+  /** One quiet line under the title. */
+  lead?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A white sheet with a title: a section of a form, or a card of facts. */
+export function Panel({ title, lead, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('min-w-0 rounded-panel bg-white p-5 md:p-7', className)}>
+      <h2 id={id} className="font-display text-xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-sm text-ink/70">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

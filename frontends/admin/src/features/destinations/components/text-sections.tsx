@@ -1,0 +1,85 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect } from 'react';
+import { useLanguageMarks } from '../../../editing/form-status.ts';
+import { LanguageTabs } from '../../../editing/language-tabs.tsx';
+import { TextField } from '../../../editing/text-field.tsx';
+import { TEXTS } from '../destination-values.ts';
+import { BestTimeField } from './best-time-field.tsx';
+import { Panel } from './panel.tsx';
+
+export interface BasicSectionProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** Every text may be left empty. */
+  optional?: boolean;
+}
+
+/** Name, category and description, one language at a time. */
+export function BasicSection({ language, onLanguage, optional = false }: BasicSectionProps) {
+  const text = useText('destinations');
+  const marks = useLanguageMarks(TEXTS);
+  const { submitCount, validateForm } = useFormikContext();
+  // What is wrong depends on the language on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when something else changes.
+  useEffect(() => {
+    if (submitCount > 0) void validateForm();
+  }, [language]);
+  return (
+    <Panel title={text('sections.basic')} lead={text('sections.basicLead')}>
+      <LanguageTabs value={language} onChange={onLanguage} marks={marks}>
+        {(one) => (
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextField
+              name={`names.${one}`}
+              label={text('fields.name')}
+              language={one}
+              maxLength={LIMITS.nameMaxLength}
+              optional={optional}
+            />
+            <TextField
+              name={`categories.${one}`}
+              label={text('fields.category')}
+              hint={text('fields.categoryHint')}
+              language={one}
+              maxLength={LIMITS.categoryMaxLength}
+              optional={optional}
+            />
+            <TextField
+              name={`descriptions.${one}`}
+              label={text('fields.description')}
+              language={one}
+              rows={6}
+              maxLength={LIMITS.descriptionMaxLength}
+              optional={optional}
+              className="md:col-span-2"
+            />
+          </div>
+        )}
+      </LanguageTabs>
+    </Panel>
+  );
+}
+
+/** Where it is, and when to go. */
+export function LocationSection({ optional = false, children }: { optional?: boolean; children?: ReactNode }) {
+  const text = useText('destinations');
+  return (
+    <Panel title={text('sections.location')}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          name="location"
+          label={text('fields.location')}
+          hint={text('fields.locationHint')}
+          maxLength={LIMITS.locationMaxLength}
+          optional={optional}
+          className="md:col-span-2"
+        />
+        <BestTimeField />
+        {children}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import '../../locales/texts.ts';
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { configure } from '@testing-library/react';
+import { PATHS } from '../../paths.ts';
+import AddDestinationPage from './pages/add-destination.page.tsx';
+import DestinationListPage from './pages/destination-list.page.tsx';
+import EditDestinationPage from './pages/edit-destination.page.tsx';
+
+// Whole screens with forms, on machines that are busy.
+jest.setTimeout(40_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+export function picture(id: string, isMain = false): DestinationImageView {
+  const url = `/media/${id}`;
+  return { gallery_id: id, image_url: url, is_main: isMain, id, src: url, url, isMain, alt: '', meta: null };
+}
+
+export function destination(change: Partial<DestinationView> = {}): DestinationView {
+  const images = change.gallery_images ?? [picture('g1', true), picture('g2')];
+  return {
+    destination_id: 'd1',
+    name: { en: 'Bunaken Wall', id: 'Dinding Bunaken', cn: '布纳肯峭壁' },
+    description: { en: 'A wall that falls away.', id: 'Dinding yang curam.', cn: '陡直的峭壁。' },
+    category: { en: 'Wall dive', id: 'Selam dinding', cn: '峭壁潜水' },
+    destination_name_en: 'Bunaken Wall',
+    destination_name_id: 'Dinding Bunaken',
+    destination_name_cn: '布纳肯峭壁',
+    destination_category_en: 'Wall dive',
+    destination_category_id: 'Selam dinding',
+    destination_category_cn: '峭壁潜水',
+    destination_desc_en: 'A wall that falls away.',
+    destination_desc_id: 'Dinding yang curam.',
+    destination_desc_cn: '陡直的峭壁。',
+    destination_img: '/media/g1',
+    mainImage: '/media/g1',
+    main_image_meta: null,
+    location: 'Bunaken Island',
+    opening_hour: { day: 'Monday - Sunday', open: '08:00', close: '16:00' },
+    opening_hours: { day: 'Monday - Sunday', open: '08:00', close: '16:00' },
+    entry_fee: { local: 50_000, tourist: 150_000 },
+    best_time: 'Morning (9AM - 12PM)',
+    visit_duration: 'Full Day',
+    status: 'active',
+    gallery_images: images,
+    images,
+    version: 4,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-03-05T00:00:00Z',
+    ...change,
+  };
+}
+
+export const answer = (data: unknown, message?: string) => ({ status: 'success', success: true, data, message });
+
+/** The three screens at their addresses, and what came in over the wire. */
+export async function showAt(path: string, answers: Record<string, unknown>, options: ScreenOptions = {}) {
+  const http = fakeHttp(answers);
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <Routes>
+        <Route path={PATHS.destinations} element={<DestinationListPage />} />
+        <Route path={PATHS.addDestination} element={<AddDestinationPage />} />
+        <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
+      </Routes>
+    </ToastProvider>,
+    { path, http, texts: ['destinations', 'lists', 'editing', 'uploads'], ...options },
+  );
+  return http.requests;
+}

@@ -1,0 +1,185 @@
+import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
+import { failureOf } from '@reefdesk/web-kit/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
+import { NEW_DESTINATION, newDestinationData } from '../destination-values.ts';
+import { answer, destination, showAt } from '../destinations.testing.tsx';
+
+jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+const send = jest.mocked(sendForm<unknown>);
+const sent = (path: string): FormUpload[] => send.mock.calls.map(([upload]) => upload).filter((upload) => upload.path === path);
+
+/** The FormData of these surroundings does not know their File. */
+class PlainForm extends Map<string, unknown> {
+  append(name: string, value: unknown): void {
+    this.set(name, value);
+  }
+}
+
+beforeEach(() => {
+  globalThis.FormData = PlainForm as never;
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+const show = () => showAt('/admin/destination/add-destionation', { 'GET /api/get-destinations': answer([]) });
+const photo = (name: string, bytes = 8) => {
+  const file = new File(['x'], name, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+};
+const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (label: RegExp, files: File[]) => fireEvent.change(screen.getByLabelText(label), { target: { files } });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Create Destination' }));
+
+async function fill() {
+  type('Name', 'Siladen');
+  type('Category', 'Island');
+  type('Description', 'White sand.');
+  type('Location', 'Siladen Island');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Best time to visit' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Any Time' }));
+}
+
+describe('the add form of a destination', () => {
+  it('has language tabs and four sections (ADADD-01, ADADD-02, ADADD-09, VAL-13, CONST-32)', async () => {
+    await show();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Bahasa Indonesia|ID/),
+      expect.stringMatching(/English|EN/),
+      expect.stringMatching(/简体中文|CN/),
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Basic Information',
+      'Operating Details',
+      'Location Details',
+      'Destination Images',
+    ]);
+    expect(screen.getByText('Images up to 10MB each')).toBeVisible();
+  });
+
+  it('opens with usual hours, active, and two values that it does not send (ADADD-03, ADADD-04, ADADD-05, ADADD-06, STATE-28, CONST-34)', async () => {
+    await show();
+    expect(screen.getByLabelText(/^Opening days/)).toHaveValue('Monday - Sunday');
+    expect(screen.getByLabelText(/^Opens at/)).toHaveValue('09:00');
+    expect(screen.getByLabelText(/^Closes at/)).toHaveValue('17:00');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active');
+    expect(NEW_DESTINATION).toMatchObject({ visitDuration: 'Full Day', averageVisitors: 0 });
+    expect(Object.keys(newDestinationData(NEW_DESTINATION))).not.toEqual(expect.arrayContaining(['visitDuration']));
+    expect(Object.keys(newDestinationData(NEW_DESTINATION))).not.toEqual(expect.arrayContaining(['averageVisitors']));
+  });
+
+  it('requires the texts of the tab on screen, the location and the best time, and no picture (VAL-08, VAL-09, VAL-10, VAL-11, ADADD-07)', async () => {
+    await show();
+    await press();
+    for (const fault of ['Name in EN is required', 'Category in EN is required', 'Description in EN is required']) {
+      expect(await screen.findByText(fault)).toBeVisible();
+    }
+    expect(screen.getByText('Location is required')).toBeVisible();
+    expect(screen.getByText('Best time is required')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name in EN is required');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('tab', { name: /Bahasa Indonesia/ }));
+    expect(await screen.findByText('Name in ID is required')).toBeVisible();
+  });
+
+  it('offers six times of day (VAL-10)', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Best time to visit' }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options.slice(1)).toEqual([
+      'Early Morning (6AM - 9AM)',
+      'Morning (9AM - 12PM)',
+      'Afternoon (12PM - 3PM)',
+      'Late Afternoon (3PM - 6PM)',
+      'Evening (After 6PM)',
+      'Any Time',
+    ]);
+  });
+
+  it('takes five gallery images at most and says so (VAL-12, ADADD-08, CONST-31, MSG-46)', async () => {
+    await show();
+    choose(
+      /Add gallery images/,
+      ['a.jpg', 'b.jpg'].map((name) => photo(name)),
+    );
+    choose(
+      /Add gallery images/,
+      ['c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'].map((name) => photo(name)),
+    );
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Gallery Limit Reached' }));
+    expect(dialog.getByText('You can only add 3 more image(s)')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(within(screen.getByRole('list', { name: 'Gallery images' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('takes only images of 10 MB, and one bad file does not sink the others', async () => {
+    await show();
+    choose(/Add gallery images/, [
+      photo('big.jpg', 11 * 1024 * 1024),
+      new File(['x'], 'notes.txt', { type: 'text/plain' }),
+      photo('good.jpg'),
+    ]);
+    expect(await screen.findByText(/big\.jpg: Larger than 10MB/)).toBeVisible();
+    expect(screen.getByText(/notes\.txt: Not an image/)).toBeVisible();
+    expect(screen.getByText('good.jpg')).toBeVisible();
+  });
+
+  it('creates once with the main image, then sends the gallery picture by picture, and says so (ADADD-10, ADADD-11, MSG-01)', async () => {
+    send.mockResolvedValue(answer(destination({ destination_id: 'new' })));
+    await show();
+    await fill();
+    choose(/Choose the main image/, [photo('main.jpg')]);
+    choose(/Add gallery images/, [photo('a.jpg'), photo('b.jpg')]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create Destination' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Destination has been created successfully');
+    const [creation, ...more] = sent('/api/add-destination');
+    expect(more).toHaveLength(0);
+    expect(creation?.form.get('mainImage')).toHaveProperty('name', 'main.jpg');
+    expect(JSON.parse(String(creation?.form.get('destinationData')))).toEqual({
+      names: { en: 'Siladen', id: '', cn: '' },
+      categories: { en: 'Island', id: '', cn: '' },
+      descriptions: { en: 'White sand.', id: '', cn: '' },
+      location: 'Siladen Island',
+      best_time: 'Any Time',
+      opening_hour: { day: 'Monday - Sunday', open: '09:00', close: '17:00' },
+      entry_fee: { local: 0, tourist: 0 },
+      status: 'active',
+    });
+    expect(sent('/api/add-images/new').map(({ form }) => (form.get('galleryImages') as File).name)).toEqual(['a.jpg', 'b.jpg']);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Diving Destinations' })).toBeVisible(), { timeout: 4000 });
+  });
+
+  it('keeps what did not arrive, to try it again', async () => {
+    let down = true;
+    send.mockImplementation(async ({ path, form }) => {
+      if (path.startsWith('/api/add-images') && down && (form.get('galleryImages') as File).name === 'a.jpg') throw failureOf(503);
+      return answer(destination({ destination_id: 'new' }));
+    });
+    await show();
+    await fill();
+    choose(/Add gallery images/, [photo('a.jpg'), photo('b.jpg')]);
+    await press();
+    const again = await screen.findByRole('button', { name: 'Try again: a.jpg' });
+    expect(screen.getByText('Uploaded')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    down = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Destination has been created successfully');
+  });
+
+  it('says what failed and keeps everything that was typed (ERR-31, ERR-44)', async () => {
+    send.mockRejectedValue(
+      failureOf(400, { code: 'validation_failed', message: 'Some fields need attention', fields: { location: 'Location is odd' } }),
+    );
+    await show();
+    await fill();
+    await press();
+    expect((await screen.findAllByText('Failed to create destination')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Location is odd')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Siladen');
+  });
+});

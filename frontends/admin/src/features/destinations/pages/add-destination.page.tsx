@@ -1,0 +1,121 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { Language } from '@reefdesk/contracts/languages';
+import { buttonClass } from '@reefdesk/ui/button';
+import { useToast } from '@reefdesk/ui/toasts';
+import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useCallback, useRef, useState } from 'react';
+import { useFailureText } from '../../../editing/failure-text.ts';
+import { FormGuide } from '../../../editing/form-guide.tsx';
+import { statusOf } from '../../../editing/form-status.ts';
+import { SaveButton } from '../../../editing/save-button.tsx';
+import { useWithSession } from '../../../editing/session-recovery.tsx';
+import { UnsavedGuard } from '../../../editing/unsaved-guard.tsx';
+import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
+import { PATHS } from '../../../paths.ts';
+import { isCancelled, sendForm } from '../../../uploads/send-form.ts';
+import { UploadProgress } from '../../../uploads/upload-progress.tsx';
+import { useUploadQueue } from '../../../uploads/upload-queue.ts';
+import { useUpload } from '../../../uploads/use-upload.ts';
+import { AfterCreation } from '../components/after-creation.tsx';
+import { BackLink } from '../components/back-link.tsx';
+import { ImagesSection } from '../components/images-section.tsx';
+import { OperatingSection } from '../components/operating-section.tsx';
+import { StatusField } from '../components/status-field.tsx';
+import { BasicSection, LocationSection } from '../components/text-sections.tsx';
+import { UsualVisit } from '../components/usual-visit.tsx';
+import { NEW_DESTINATION, type NewDestinationValues, newDestinationData, newDestinationSchema } from '../destination-values.ts';
+import { creation, galleryAddition } from '../uploads.ts';
+
+/** So long the success stays before the list comes (CONST-37). */
+const SUCCESS_MS = 1500;
+
+export default function AddDestinationPage() {
+  const text = useText('destinations');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [mainImage, setMainImage] = useState<File | null>(null);
+  const { created, upload, queue, create, busy } = useCreation(mainImage);
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate(PATHS.destinations), [navigate]);
+  usePage({ title: text('addTitle'), page: 'add-destination' });
+  const done = created !== null && queue.items.every(({ state }) => state === 'sent');
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <header>
+        <BackLink />
+        <h1 className="heading-3 mt-2 text-3xl">{text('addTitle')}</h1>
+        <p className="mt-1.5 max-w-xl text-sm text-ink/75">{text('addLead')}</p>
+      </header>
+      {created ? (
+        <>
+          <UnsavedGuard when={!done} />
+          <AfterCreation destination={created} queue={queue} />
+        </>
+      ) : (
+        <Formik initialValues={NEW_DESTINATION} validationSchema={newDestinationSchema(text, language)} onSubmit={create}>
+          {(form) => (
+            <Form noValidate className="grid gap-5">
+              <UnsavedGuard when={form.dirty || mainImage !== null || queue.items.length > 0} />
+              <FormGuide language={language} onLanguage={setLanguage} />
+              <BasicSection language={language} onLanguage={setLanguage} />
+              <div className="grid items-start gap-5 xl:grid-cols-2">
+                <OperatingSection>
+                  <UsualVisit />
+                </OperatingSection>
+                <LocationSection>
+                  <StatusField />
+                </LocationSection>
+              </div>
+              <ImagesSection mainImage={mainImage} onMainImage={setMainImage} queue={queue} />
+              {upload.share !== null && mainImage && <UploadProgress name={mainImage.name} share={upload.share} onCancel={upload.cancel} />}
+              <div className="flex flex-wrap justify-end gap-3">
+                <Link to={PATHS.destinations} className={buttonClass({ variant: 'outline' })}>
+                  {text('cancel')}
+                </Link>
+                <SaveButton busy={busy}>{text('create')}</SaveButton>
+              </div>
+            </Form>
+          )}
+        </Formik>
+      )}
+      <Popup open={done} onClose={leave} autoCloseAfter={SUCCESS_MS} tone="success" title={text('created.title')}>
+        {text('created.text')}
+      </Popup>
+    </main>
+  );
+}
+
+/** Sends the destination with its main image, then the gallery that waits. */
+function useCreation(mainImage: File | null) {
+  const text = useText('destinations');
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const failureText = useFailureText();
+  const upload = useUpload();
+  const [created, setCreated] = useState<DestinationView | null>(null);
+  const id = useRef('');
+  const tellOthers = () => dispatch(api.util.invalidateTags(['Destinations']));
+  const queue = useUploadQueue(async (file, tracking) => {
+    // Additions get along with whatever else changes, so any version will do.
+    await withSession(() => sendForm({ ...galleryAddition({ id: id.current, version: null }, file), ...tracking }));
+    tellOthers();
+  });
+  const [send, busy] = useOnceAtATime(async (values: NewDestinationValues, form: FormikHelpers<NewDestinationValues>) => {
+    // A press that came in while the first one was being checked.
+    if (id.current) return;
+    try {
+      const answer = await withSession(() => upload.send<Success<DestinationView>>(creation(newDestinationData(values), mainImage)));
+      id.current = answer.data.destination_id;
+      setCreated(answer.data);
+      tellOthers();
+      await queue.start();
+    } catch (failure) {
+      if (isCancelled(failure)) return;
+      form.setStatus(statusOf(failure));
+      toast({ title: text('failed.create'), text: await failureText(failure), tone: 'error' });
+    }
+  });
+  return { created, upload, queue, create: send, busy };
+}

@@ -1,0 +1,140 @@
+import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { failureOf } from '@reefdesk/web-kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, destination, showAt } from '../destinations.testing.tsx';
+
+afterEach(cleanup);
+
+const LIST = 'GET /api/get-destinations';
+const REMOVE = 'DELETE /api/remove-destination/d1';
+const IN_USE = failureOf(409, { code: 'destination_in_use', msg: 'This destination is being used in travel packages: Bunaken Classic' });
+
+const show = (list: unknown, more: Record<string, unknown> = {}, path = '/admin/destination') => showAt(path, { [LIST]: list, ...more });
+const three = (): DestinationView[] => [
+  destination(),
+  destination({ destination_id: 'd2', name: { en: 'Lake Linow', id: '', cn: '' }, status: 'inactive', created_at: '2026-02-01T00:00:00Z' }),
+  destination({ destination_id: 'd3', name: { en: 'Ambang', id: '', cn: '' }, status: 'draft', updated_at: '2026-09-09T00:00:00Z' }),
+];
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+async function askToDelete() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Bunaken Wall' }));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+describe('the destinations of the back office', () => {
+  it('begin with their title, three numbers and the way to add one (ADST-01, ADST-02, ADST-03)', async () => {
+    await show(answer(three()));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diving Destinations' })).toBeVisible();
+    const read = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
+    expect(read).toEqual([
+      ['Total Destinations', '3'],
+      ['Active Destinations', '1'],
+      ['Latest Update', 'Sep 9, 2026'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Add Destination' })).toHaveAttribute('href', '/admin/destination/add-destionation');
+  });
+
+  it('have a badge, a way to edit and a way to delete each (ADST-05, ADST-06, ADST-07)', async () => {
+    await show(answer(three()));
+    const cards = await screen.findAllByTestId('destination-card');
+    expect(cards.map((card) => card.querySelector('[data-status]')?.textContent?.toUpperCase())).toEqual([
+      'INACTIVE',
+      'ACTIVE',
+      'INACTIVE',
+    ]);
+    expect(screen.getByRole('link', { name: 'Edit: Bunaken Wall' })).toHaveAttribute('href', '/admin/destination/edit-destination/d1');
+    expect(screen.getAllByRole('button', { name: /^Delete: / })).toHaveLength(3);
+  });
+
+  it('offer to add the first one when there is none (ADST-04, ADST-08)', async () => {
+    await show(answer([]));
+    expect(await screen.findByRole('link', { name: 'Add Your First Destination' })).toHaveAttribute(
+      'href',
+      '/admin/destination/add-destionation',
+    );
+  });
+
+  it('keep eight places while they are on their way (ADST-08, CONST-38)', async () => {
+    await show(() => new Promise(() => undefined));
+    expect(screen.getByRole('status', { name: 'Loading destinations...' })).toBeVisible();
+    expect(screen.getAllByTestId('skeleton')).toHaveLength(8);
+  });
+
+  it.each([
+    ['without words', failureOf(500), 'Failed to fetch destinations'],
+    ['with words', failureOf(503, { message: 'The reef is closed' }), 'The reef is closed'],
+    ['as an answer that is no success', { status: 'error', message: 'No list today' }, 'No list today'],
+  ])('say in a dialog and in red that they could not be fetched: %s (ADST-08, ERR-31, ERR-32, ERR-48)', async (_, list, words) => {
+    await show(list);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Error!' }));
+    expect(dialog.getByText(words)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('are searched, filtered and ordered by the address', async () => {
+    await show(answer(three()), {}, '/admin/destination?status=inactive&sort=name');
+    await screen.findAllByTestId('destination-card');
+    expect(names()).toEqual(['Ambang', 'Lake Linow']);
+    await userEvent.type(screen.getByRole('textbox'), 'linow');
+    await waitFor(() => expect(names()).toEqual(['Lake Linow']));
+  });
+});
+
+describe('deleting a destination', () => {
+  it('offers Delete, Force Delete and Cancel (ADST-09, MSG-42)', async () => {
+    const requests = await show(answer(three()));
+    const dialog = await askToDelete();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Force Delete', 'Delete']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('takes it out of the list and says so (ADST-12, ADST-13, MSG-08)', async () => {
+    const requests = await show(answer(three()), { [REMOVE]: answer({}) });
+    await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Destination deleted successfully')).toBeInTheDocument();
+    expect(names()).not.toContain('Bunaken Wall');
+    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/remove-destination/d1' });
+    expect(requests.at(-1)?.query).toBeUndefined();
+  });
+
+  it('goes straight to force when asked to (ADST-13, MSG-09, OR-64)', async () => {
+    const requests = await show(answer(three()), { [REMOVE]: answer({}) });
+    await userEvent.click((await askToDelete()).getByRole('button', { name: 'Force Delete' }));
+    expect(await screen.findByText('Destination and all related records deleted successfully')).toBeInTheDocument();
+    expect(requests.at(-1)?.query).toEqual({ force: true });
+  });
+
+  it('asks a second time when packages use it (ADST-10, ADST-11, ERR-49, MSG-42)', async () => {
+    const requests = await show(answer(three()), { [REMOVE]: ({ query }: { query?: object }) => (query ? answer({}) : IN_USE) });
+    await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+    const second = within(await screen.findByRole('alertdialog', { name: 'Cannot Delete' }));
+    expect(second.getByText(/being used in travel packages: Bunaken Classic/)).toBeVisible();
+    expect(screen.getAllByTestId('destination-card')).toHaveLength(3);
+    await userEvent.click(second.getByRole('button', { name: 'Force Delete' }));
+    await waitFor(() => expect(names()).not.toContain('Bunaken Wall'));
+    expect(requests.at(-1)?.query).toEqual({ force: true });
+  });
+
+  it.each([
+    ['Delete', 'Failed to delete destination'],
+    ['Force Delete', 'Failed to force delete destination'],
+  ])('keeps it and says so when %s fails (ERR-33, ERR-34)', async (button, words) => {
+    await show(answer(three()), { [REMOVE]: failureOf(500) });
+    await userEvent.click((await askToDelete()).getByRole('button', { name: button }));
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(names()).toContain('Bunaken Wall');
+  });
+
+  it('sends one request for two presses', async () => {
+    const requests = await show(answer(three()), { [REMOVE]: () => new Promise(() => undefined) });
+    const dialog = await askToDelete();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});

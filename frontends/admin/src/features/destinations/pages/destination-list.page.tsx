@@ -1,0 +1,100 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { buttonClass } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { PlusIcon } from '@reefdesk/ui/icons';
+import { type ApiFailure, Link, useAppDispatch, usePage, useText } from '@reefdesk/web-kit';
+import { useMemo, useState } from 'react';
+import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
+import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { PATHS } from '../../../paths.ts';
+import { DeleteDestination } from '../components/delete-destination.tsx';
+import { DestinationCard } from '../components/destination-card.tsx';
+import { DestinationStats } from '../components/destination-stats.tsx';
+import { destinationsApi, type Read, useManagedDestinationsQuery } from '../destinations.api.ts';
+import { FILTERS, SORTS, useDestinationList } from '../use-destination-list.ts';
+
+const NONE: readonly DestinationView[] = [];
+
+export default function DestinationListPage() {
+  const text = useText('destinations');
+  const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationsQuery();
+  usePage({ title: text('title'), page: 'destination' });
+  const refused = useRefused(answer);
+  const failure = (error as ApiFailure | undefined) ?? refused;
+  const destinations = answer?.data;
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-5">
+        <div className="max-w-xl">
+          <h1 className="heading-3 text-3xl">{text('title')}</h1>
+          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
+        </div>
+        <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
+          <PlusIcon /> {text('add')}
+        </Link>
+      </header>
+      <DestinationStats destinations={isLoading ? undefined : (destinations ?? NONE)} />
+      {isLoading && <ListSkeleton label={text('loading')} />}
+      {failure && <ListFailure failure={failure} fallback={text('failed.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!failure && destinations?.length === 0 && (
+        <EmptyState
+          title={text('empty.title')}
+          className="py-20"
+          actions={
+            <Link to={PATHS.addDestination} className={buttonClass()}>
+              {text('empty.add')}
+            </Link>
+          }
+        >
+          {text('empty.text')}
+        </EmptyState>
+      )}
+      {!failure && destinations && destinations.length > 0 && <Destinations destinations={destinations} />}
+    </main>
+  );
+}
+
+function Destinations({ destinations }: { destinations: readonly DestinationView[] }) {
+  const text = useText('destinations');
+  const dispatch = useAppDispatch();
+  const { query, shown } = useDestinationList(destinations);
+  const [leaving, setLeaving] = useState<DestinationView | null>(null);
+  const forget = ({ destination_id }: DestinationView) => {
+    setLeaving(null);
+    dispatch(
+      destinationsApi.util.updateQueryData('managedDestinations', undefined, (list) => {
+        list.data = (list.data ?? []).filter((one) => one.destination_id !== destination_id);
+      }),
+    );
+  };
+  return (
+    <>
+      <ListToolbar
+        list={query}
+        searchLabel={text('search')}
+        filterOptions={FILTERS.map((value) => ({ value, label: text(`filters.${value}`) }))}
+        sortOptions={SORTS.map((value) => ({ value, label: text(`sorts.${value}`) }))}
+        shown={shown.length}
+        total={destinations.length}
+      />
+      {shown.length === 0 && <NoMatches search={query.search} onClear={query.clear} />}
+      <ul className={CARD_GRID}>
+        {shown.map((destination) => (
+          <li key={destination.destination_id} className="flex min-w-0">
+            <DestinationCard destination={destination} onDelete={() => setLeaving(destination)} />
+          </li>
+        ))}
+      </ul>
+      {leaving && <DeleteDestination destination={leaving} onDeleted={() => forget(leaving)} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+/** An answer that says that it is none. */
+function useRefused(answer: Read<unknown> | undefined): ApiFailure | undefined {
+  return useMemo(
+    () =>
+      answer && answer.data === undefined ? { failure: true, status: 200, message: answer.message || 'Something went wrong!' } : undefined,
+    [answer],
+  );
+}

@@ -1,0 +1,242 @@
+import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import { failureOf } from '@reefdesk/web-kit/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
+import { valuesOf } from '../destination-values.ts';
+import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
+
+jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+const send = jest.mocked(sendForm<unknown>);
+const sent = (): FormUpload[] => send.mock.calls.map(([upload]) => upload);
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+const EDIT = 'PATCH /api/edit-destination/d1';
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+const show = (stored: unknown = destination(), more: Record<string, unknown> = {}) =>
+  showAt('/admin/destination/edit-destination/d1', { 'GET /api/get-destination/d1': answer(stored), ...more });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const gallery = (count: number) => Array.from({ length: count }, (_, index) => picture(`g${index + 1}`, index === 0));
+
+async function edit(stored?: unknown, more?: Record<string, unknown>) {
+  const requests = await show(stored, more);
+  await press('Edit');
+  return requests;
+}
+
+describe('a destination in the back office', () => {
+  it('is read: hero, status, tabs, cards, and no action on anything (ADEDIT-01, ADEDIT-02, ADEDIT-03, ADEDIT-04, ADEDIT-08, ADEDIT-09, ADEDIT-10, ADEDIT-11, ADEDIT-12, ROLE-05, CONST-41)', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: 'Back to Destinations' })).toHaveAttribute('href', '/admin/destinations');
+    const hero = screen.getByRole('heading', { level: 1, name: 'Bunaken Wall' }).closest('section');
+    expect(hero).toHaveClass('h-[400px]');
+    expect(hero).toHaveTextContent('Bunaken Island');
+    expect(hero?.querySelector('[data-status=active]')).toHaveClass('bg-leaf', 'uppercase');
+    expect(screen.getAllByRole('tab')).toHaveLength(3);
+    const card = (name: string) => screen.getByRole('region', { name });
+    expect(card('Operating Hours')).toHaveTextContent('DaysMonday - SundayHours08:00 – 16:00');
+    expect(card('Entry Fees').textContent?.replaceAll('\u00a0', ' ')).toContain('LocalIDR 50,000TouristIDR 150,000');
+    for (const category of ['Wall dive', 'Selam dinding', '峭壁潜水']) expect(card('Categories')).toHaveTextContent(category);
+    expect(card('Additional Information')).toHaveTextContent(/Best timeMorning \(9AM - 12PM\)Created.*2026.*Last updated.*2026/);
+    expect(within(card('Gallery')).getAllByTestId('gallery-image')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Set as Main|Remove image|Save/ })).toBeNull();
+  });
+
+  it('has a red badge when it is not active (ADEDIT-03)', async () => {
+    await show(destination({ status: 'inactive' }));
+    expect((await screen.findByText('Inactive')).className).toContain('bg-coral-dark');
+  });
+
+  it('shows that it is on its way (ADEDIT-17)', async () => {
+    await showAt('/admin/destination/edit-destination/d1', { 'GET /api/get-destination/d1': () => new Promise(() => undefined) });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading destination...');
+  });
+
+  it.each([
+    ['nothing there', answer(undefined), 'Destination not found'],
+    ['an answer that is no success', { status: 'error', message: 'The reef is closed' }, 'The reef is closed'],
+    ['a failure', failureOf(404, { code: 'destination_not_found', msg: 'Destination not found' }), 'Destination not found'],
+  ])('shows an error card with the way back: %s (ADEDIT-18, ERR-51)', async (_, read, words) => {
+    await showAt('/admin/destination/edit-destination/d1', {
+      'GET /api/get-destination/d1': read,
+      'GET /api/get-destinations': answer([]),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    await press('Back to Destinations');
+    expect(await screen.findByRole('heading', { name: 'Diving Destinations' })).toBeVisible();
+  });
+});
+
+describe('editing a destination', () => {
+  it('is cancelled at once, without a question (ADEDIT-05, ADEDIT-06, STATE-31)', async () => {
+    const requests = await edit();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active');
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Other' } });
+    await press('Cancel');
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(requests.every(({ method = 'GET' }) => method === 'GET')).toBe(true);
+  });
+
+  it('saves as JSON on the version it saw, texts that are missing as empty ones, and leaves edit mode (ADEDIT-07, ADEDIT-21, VAL-25, VAL-26, CONST-40, MSG-12)', async () => {
+    const requests = await edit(undefined, { [EDIT]: answer(destination({ location: 'Elsewhere', version: 5 })) });
+    fireEvent.change(screen.getByLabelText(/^Category/), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText(/^Entry fee, local/), { target: { value: '' } });
+    await press('Save Changes');
+    expect((await screen.findAllByText('Destination updated successfully')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({
+      method: 'PATCH',
+      headers: { 'if-match': '"4"' },
+      body: {
+        destination_name_en: 'Bunaken Wall',
+        destination_category_en: '',
+        entry_fee: { local: 0, tourist: 150_000 },
+        status: 'active',
+      },
+    });
+    expect(screen.getAllByText('Elsewhere').length).toBeGreaterThan(0);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('reads what is missing or malformed as empty hours, fees of 0 and active (VAL-27, VAL-28, VAL-29)', () => {
+    const broken = { ...destination(), opening_hour: undefined, entry_fee: undefined, status: undefined } as never;
+    expect(valuesOf(broken)).toMatchObject({
+      opening_hour: { day: '', open: '', close: '' },
+      entry_fee: { local: '0', tourist: '0' },
+      status: 'active',
+    });
+  });
+
+  it.each(['-1', '1.5', '12abc'])('takes only whole fees of 0 or more, not %s (VAL-25)', async (fee) => {
+    const requests = await edit();
+    fireEvent.change(screen.getByLabelText(/^Entry fee, local/), { target: { value: fee } });
+    await press('Save Changes');
+    expect(await screen.findByText('Whole rupiah only, 0 or more')).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('stays in edit mode with everything that was typed when it fails (STATE-31, MSG-13)', async () => {
+    await edit(undefined, { [EDIT]: failureOf(503) });
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Other' } });
+    await press('Save Changes');
+    expect((await screen.findAllByText('Failed to save changes')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Other');
+  });
+
+  it('shows both versions when somebody else saved, and saves the choice on top', async () => {
+    const theirs = destination({ location: 'Their place', version: 9 });
+    let refused = false;
+    const requests = await edit(undefined, {
+      [EDIT]: () => {
+        if (refused) return answer({ ...theirs, version: 10 });
+        refused = true;
+        return failureOf(409, { code: 'edit_conflict', msg: 'Somebody else saved this meanwhile', current: theirs });
+      },
+    });
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Mine' } });
+    await press('Save Changes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
+    expect(dialog.getByText('Their place')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({
+        headers: { 'if-match': '"9"' },
+        body: { destination_name_en: 'Mine', location: 'Their place' },
+      }),
+    );
+  });
+});
+
+describe('the gallery while editing', () => {
+  it('marks the main image and sets another one (ADEDIT-14, ADEDIT-15, ADEDIT-19, MSG-14)', async () => {
+    const next = [picture('g1'), picture('g2', true)];
+    const requests = await edit(undefined, {
+      'PUT /api/destinations/d1/gallery/g2/main': answer({
+        gallery_images: next,
+        destination_img: '/media/g2',
+        mainImage: '/media/g2',
+        version: 5,
+      }),
+    });
+    expect(screen.getByText('Main Image')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Current Main/ })).toBeDisabled();
+    await press(/^Set as Main/);
+    expect((await screen.findAllByText('Main image updated')).length).toBeGreaterThan(0);
+    expect(requests.at(-1)).toMatchObject({ method: 'PUT', headers: { 'if-match': '"4"' } });
+    expect(screen.getAllByTestId('gallery-image')[1]).toHaveAttribute('data-main');
+  });
+
+  it('removes an image only after asking (ADEDIT-16, ADEDIT-20, MSG-16, MSG-38)', async () => {
+    const requests = await edit(undefined, {
+      'DELETE /api/destinations/d1/gallery/g2': answer({ gallery_images: [picture('g1', true)], version: 5 }),
+    });
+    await press('Remove image 2');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Image?' }));
+    expect(dialog.getByText('This action cannot be undone')).toBeVisible();
+    expect(requests).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, remove it!' }));
+    expect((await screen.findAllByText('Image has been removed')).length).toBeGreaterThan(0);
+    expect(screen.getAllByTestId('gallery-image')).toHaveLength(1);
+  });
+
+  it.each([
+    [/^Set as Main/, undefined, 'Failed to set main image: Image not found', 'PUT /api/destinations/d1/gallery/g2/main'],
+    ['Remove image 2', 'Yes, remove it!', 'Failed to remove image', 'DELETE /api/destinations/d1/gallery/g2'],
+  ])('says when it could not: %s (MSG-15, MSG-17)', async (button, confirm, words, call) => {
+    await edit(undefined, { [call]: failureOf(404, { code: 'image_not_found', msg: 'Image not found' }) });
+    await press(button);
+    if (confirm) await press(confirm);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.getAllByTestId('gallery-image')).toHaveLength(2);
+  });
+
+  it('takes as many as there is room for, one request each, and tells of the rest (VAL-30, VAL-31, MSG-18, MSG-19, CONST-31)', async () => {
+    const images = gallery(4);
+    send.mockImplementation(async () => {
+      images.push(picture(`g${images.length + 1}`));
+      return answer({ gallery_images: [...images], version: images.length });
+    });
+    await edit(destination({ gallery_images: gallery(4) }));
+    const input = screen.getByLabelText(/Add images/);
+    expect(input).toHaveAttribute('multiple');
+    expect(input).toHaveAttribute('accept', expect.stringContaining('image/*'));
+    fireEvent.change(input, { target: { files: ['a.png', 'b.png', 'c.png'].map(photo) } });
+    expect((await screen.findAllByText('Images uploaded successfully')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Only 2 image(s) were uploaded due to the 6 image limit')).length).toBeGreaterThan(0);
+    expect(sent().map(({ path, headers }) => [path, headers])).toEqual([
+      ['/api/add-images/d1', { 'if-match': '"4"' }],
+      ['/api/add-images/d1', { 'if-match': '"5"' }],
+    ]);
+    expect(screen.queryByLabelText(/Add images/)).toBeNull();
+  });
+
+  it('has no place to add at six images (ADEDIT-13)', async () => {
+    await edit(destination({ gallery_images: gallery(6) }));
+    expect(screen.queryByLabelText(/Add images/)).toBeNull();
+  });
+
+  it('says why an upload failed and offers to try again (MSG-21)', async () => {
+    send.mockRejectedValue(failureOf(415, { code: 'image_damaged', msg: 'a.png is damaged and cannot be read' }));
+    await edit();
+    fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: [photo('a.png')] } });
+    expect((await screen.findAllByText('Upload failed: a.png is damaged and cannot be read')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Try again: a.png' })).toBeVisible();
+  });
+
+  it('sends a new main image with Save, and only then (ADEDIT-22, OR-49)', async () => {
+    send.mockResolvedValue(answer({ gallery_images: gallery(3), version: 6 }));
+    await edit(undefined, { [EDIT]: answer(destination({ version: 5 })) });
+    fireEvent.change(screen.getByLabelText('New main image'), { target: { files: [photo('new.png')] } });
+    expect(await screen.findByRole('button', { name: 'Keep the old main image' })).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await press('Save Changes');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ method: 'PATCH', path: '/api/edit-destination-gallery/d1', headers: { 'if-match': '"5"' } });
+  });
+});

@@ -1,0 +1,79 @@
+import { Button } from '@reefdesk/ui/button';
+import { ErrorState } from '@reefdesk/ui/error-state';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { type ApiFailure, useErrorText, useLocalise, useNavigate, usePage, useParams, useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { PATHS } from '../../../paths.ts';
+import { Detail } from '../components/detail.tsx';
+import { Editor } from '../components/editor.tsx';
+import { useManagedDestinationQuery } from '../destinations.api.ts';
+
+/** A destination to read, and to edit in place. */
+export default function EditDestinationPage() {
+  const { destinationId = '' } = useParams();
+  // Another destination is another screen.
+  return <Destination key={destinationId} id={destinationId} />;
+}
+
+function Destination({ id }: { id: string }) {
+  const text = useText('destinations');
+  const localise = useLocalise();
+  const [editing, setEditing] = useState(false);
+  const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationQuery(id);
+  const failure = useErrorText(error as ApiFailure | undefined);
+  const destination = answer?.data;
+  usePage({ title: (destination && localise(destination.name)) || text('editTitle'), page: 'edit-destination' });
+  const leaveEditing = () => {
+    setEditing(false);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {isLoading && (
+        <div role="status" className="grid min-h-96 place-items-center">
+          <span className="flex flex-col items-center gap-3 text-sm text-ink/75">
+            <Spinner className="size-10 text-lagoon" />
+            {text('loadingOne')}
+          </span>
+        </div>
+      )}
+      {!isLoading && !destination && (
+        <NotThere
+          message={failure || answer?.message || text('notFound')}
+          onRetry={error ? () => void refetch() : undefined}
+          busy={isFetching}
+        />
+      )}
+      {destination &&
+        (editing ? (
+          <Editor destination={destination} onDone={leaveEditing} onOthersSaved={() => void refetch()} />
+        ) : (
+          <Detail destination={destination} onEdit={() => setEditing(true)} />
+        ))}
+    </main>
+  );
+}
+
+/** The error card, with the way back to the list (ADEDIT-18, ERR-51). */
+function NotThere({ message, onRetry, busy }: { message: string; onRetry: (() => void) | undefined; busy: boolean }) {
+  const text = useText('destinations');
+  const navigate = useNavigate();
+  return (
+    <ErrorState
+      title={text('error')}
+      className="rounded-panel bg-white"
+      actions={
+        <>
+          <Button onClick={() => void navigate(PATHS.destinations)}>{text('back')}</Button>
+          {onRetry && (
+            <Button variant="outline" busy={busy} onClick={onRetry}>
+              {text('retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {message}
+    </ErrorState>
+  );
+}

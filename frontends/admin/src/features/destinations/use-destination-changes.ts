@@ -1,0 +1,53 @@
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import { api, useAppDispatch } from '@reefdesk/web-kit';
+import { useRef } from 'react';
+import { conflictOf } from '../../editing/failure-text.ts';
+import { useWithSession } from '../../editing/session-recovery.tsx';
+import { destinationsApi } from './destinations.api.ts';
+
+/**
+ * Changes of one destination, one after the other, each made from the version that the one before left. A change of the
+ * gallery gets along with whatever somebody else saved meanwhile, so then it is made without a version; but the version
+ * stays the old one, so that saving the texts still meets what the other saved.
+ */
+export function useDestinationChanges({ destination_id: id, version }: DestinationView, onOthersSaved: () => void) {
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const known = useRef(version);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <T>(call: () => Promise<T>): Promise<T> => {
+    const next = last.current.then(call, call);
+    last.current = next.catch(() => undefined);
+    return next;
+  };
+  /** What is on screen from here on; other screens read anew. */
+  const show = (change: Partial<DestinationView>) => {
+    dispatch(
+      destinationsApi.util.updateQueryData('managedDestination', id, (answer) => {
+        if (answer.data) Object.assign(answer.data, change);
+      }),
+    );
+    dispatch(api.util.invalidateTags(['Destinations', 'Travels']));
+  };
+  const changeGallery = async (call: (version: number | null) => Promise<DestinationGalleryView>) => {
+    try {
+      const gallery = await withSession(() => call(known.current));
+      known.current = gallery.version;
+      show(gallery);
+    } catch (failure) {
+      if (conflictOf(failure) === undefined) throw failure;
+      show(await withSession(() => call(null)));
+      onOthersSaved();
+    }
+  };
+  return {
+    id,
+    known,
+    inTurn,
+    show,
+    withSession,
+    changeGallery: (call: (version: number | null) => Promise<DestinationGalleryView>) => inTurn(() => changeGallery(call)),
+  };
+}
+
+export type DestinationChanges = ReturnType<typeof useDestinationChanges>;

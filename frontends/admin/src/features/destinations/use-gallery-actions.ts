@@ -1,0 +1,82 @@
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { Success } from '@reefdesk/contracts/envelope';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { useToast } from '@reefdesk/ui/toasts';
+import { useText } from '@reefdesk/web-kit';
+import { useFailureText } from '../../editing/failure-text.ts';
+import { useOnceAtATime } from '../../editing/use-once-at-a-time.ts';
+import { sendForm } from '../../uploads/send-form.ts';
+import { type Drained, useUploadQueue } from '../../uploads/upload-queue.ts';
+import { useRemoveImageMutation, useSetMainImageMutation } from './destinations.api.ts';
+import { galleryAddition } from './uploads.ts';
+import type { DestinationChanges } from './use-destination-changes.ts';
+
+const MAX = LIMITS.destinationImages;
+
+/** What can be done with the gallery while editing; it happens at once, not with Save (OR-49). */
+export function useGalleryActions(destination: DestinationView, { id, changeGallery }: DestinationChanges, isMainStaged: boolean) {
+  const text = useText('destinations');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [setMainImage] = useSetMainImageMutation();
+  const [removeImage] = useRemoveImageMutation();
+  const queue = useUploadQueue((file, tracking) =>
+    changeGallery(async (version) => {
+      const upload = galleryAddition({ id, version }, file);
+      return (await sendForm<Success<DestinationGalleryView>>({ ...upload, ...tracking })).data;
+    }),
+  );
+  const unsent = queue.items.filter(({ state }) => state !== 'sent').length;
+  const left = Math.max(0, MAX - destination.gallery_images.length - unsent - (isMainStaged ? 1 : 0));
+
+  /** Says how an upload ended: the files that failed stay in the row, with a way to try again. */
+  const report = async (drain: Promise<Drained>, dropped = 0) => {
+    const toastId = toast({ title: text('gallery.uploading'), tone: 'loading' });
+    const { sent, errors } = await drain;
+    queue.clearSent();
+    const [error] = errors;
+    if (error !== undefined) toast({ id: toastId, title: text('gallery.uploadFailed', { message: error }), tone: 'error' });
+    else if (sent > 0) toast({ id: toastId, title: text('gallery.uploaded'), tone: 'success' });
+    else toast({ id: toastId, title: text('gallery.uploadStopped'), tone: 'info' });
+    if (dropped > 0 && sent > 0) toast({ title: text('gallery.onlySome', { count: sent, max: MAX }), tone: 'info' });
+  };
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (left === 0) {
+      toast({ title: text('gallery.full', { max: MAX }), tone: 'error' });
+      return;
+    }
+    const isUnderWay = queue.busy;
+    queue.add(files.slice(0, left));
+    // Files that join a row that is under way are told of with it.
+    if (!isUnderWay || files.length > left) void report(queue.start(), files.length - Math.min(files.length, left));
+  };
+  const [setMain, settingMain] = useOnceAtATime(async (galleryId: string) => {
+    const toastId = toast({ title: text('gallery.settingMain'), tone: 'loading' });
+    try {
+      await changeGallery((version) => setMainImage({ id, version, galleryId }).unwrap());
+      toast({ id: toastId, title: text('gallery.mainSet'), tone: 'success' });
+    } catch (failure) {
+      toast({ id: toastId, title: text('gallery.setMainFailed', { message: await failureText(failure) }), tone: 'error' });
+    }
+  });
+  const [remove, removing] = useOnceAtATime(async (galleryId: string) => {
+    const toastId = toast({ title: text('gallery.removing'), tone: 'loading' });
+    try {
+      await changeGallery((version) => removeImage({ id, version, galleryId }).unwrap());
+      toast({ id: toastId, title: text('gallery.removed'), tone: 'success' });
+    } catch (failure) {
+      toast({ id: toastId, title: text('gallery.removeFailed'), text: await failureText(failure), tone: 'error' });
+    }
+  });
+  return {
+    queue: { ...queue, retry: (key: string) => report(queue.retry(key)) },
+    left,
+    add,
+    setMain,
+    remove,
+    busy: settingMain || removing,
+  };
+}
+
+export type GalleryActions = ReturnType<typeof useGalleryActions>;

@@ -1,0 +1,53 @@
+import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { IconButton } from '@reefdesk/ui/button';
+import { ExpandIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { descriptionsOf, isComplete, titlesOf } from '../gallery-values.ts';
+
+export interface GalleryCardProps {
+  item: GalleryItemView;
+  onOpen: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function GalleryCard({ item, onOpen, onEdit, onRemove }: GalleryCardProps) {
+  const text = useText('gallery');
+  const format = useFormat();
+  const localise = useLocalise();
+  const title = localise(titlesOf(item));
+  return (
+    <article data-testid="gallery-card" className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white">
+      <button type="button" onClick={onOpen} aria-label={text('open', { title })} className="group relative block cursor-zoom-in">
+        <Photo
+          meta={item.image_meta}
+          path={item.image_url}
+          alt=""
+          sizes="(width < 40rem) 92vw, (width < 80rem) 44vw, 25rem"
+          className="aspect-[16/10] w-full"
+        />
+        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-abyss/70 text-white transition-colors group-hover:bg-abyss">
+          <ExpandIcon />
+        </span>
+      </button>
+      <div className="flex flex-1 items-start gap-2 p-5 pr-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-display text-xl wrap-anywhere">{title}</h2>
+          <p className="mt-1 line-clamp-2 text-sm text-ink/75">{localise(descriptionsOf(item))}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink/70">
+            {text('addedOn', { date: format.date(item.created_at, { dateStyle: 'medium' }) })}
+            {!isComplete(item) && <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>}
+          </p>
+        </div>
+        <div className="-mt-2 flex flex-col">
+          <IconButton label={text('editItem', { title })} onClick={onEdit} className="text-ocean">
+            <PencilIcon />
+          </IconButton>
+          <IconButton label={text('removeItem', { title })} onClick={onRemove} className="text-coral-dark">
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { Button } from '@reefdesk/ui/button';
+import { useText } from '@reefdesk/web-kit';
+import { Form, useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { ConflictRow, Side } from '../../../editing/conflict.ts';
+import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
+import { FormGuide } from '../../../editing/form-guide.tsx';
+import { useLanguageMarks } from '../../../editing/form-status.ts';
+import { LanguageTabs } from '../../../editing/language-tabs.tsx';
+import { SaveButton } from '../../../editing/save-button.tsx';
+import { TextField } from '../../../editing/text-field.tsx';
+import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
+import { UploadProgress } from '../../../uploads/upload-progress.tsx';
+import type { GalleryValues } from '../gallery-values.ts';
+import { GalleryPictureField } from './gallery-picture-field.tsx';
+
+export interface GalleryItemFormProps {
+  item: GalleryItemView | null;
+  busy: boolean;
+  /** Why the last save failed; empty when it did not. */
+  fault: string;
+  /** Of the upload that is under way. */
+  share: number | null;
+  onCancelUpload: () => void;
+  onClose: () => void;
+  conflict: readonly ConflictRow[] | undefined;
+  onConflictChoice: (sides: Record<string, Side>) => void;
+  onConflictCancel: () => void;
+  children?: ReactNode;
+}
+
+const TEXTS = ['titles', 'descriptions'];
+
+export function GalleryItemForm(props: GalleryItemFormProps) {
+  const { item, busy, fault, share, onCancelUpload, onClose, conflict, onConflictChoice, onConflictCancel, children } = props;
+  const text = useText('gallery');
+  const { values, dirty } = useFormikContext<GalleryValues>();
+  const [language, setLanguage] = useState<Language>('en');
+  const marks = useLanguageMarks(TEXTS);
+  return (
+    <EditDialog title={text(item ? 'edit' : 'add')} dirty={dirty} busy={busy} onClose={onClose}>
+      {(cancel) => (
+        <Form noValidate className="grid gap-5 p-6">
+          <FormGuide language={language} onLanguage={setLanguage} />
+          <GalleryPictureField item={item} disabled={busy} />
+          <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
+            {(shown) => (
+              <div className="grid gap-4">
+                <TextField
+                  name={`titles.${shown}`}
+                  label={text('fields.titles')}
+                  language={shown}
+                  optional={shown !== 'en'}
+                  maxLength={LIMITS.nameMaxLength}
+                />
+                <TextField
+                  name={`descriptions.${shown}`}
+                  label={text('fields.descriptions')}
+                  language={shown}
+                  rows={3}
+                  optional
+                  maxLength={LIMITS.descriptionMaxLength}
+                />
+              </div>
+            )}
+          </LanguageTabs>
+          <SaveFault message={fault} />
+          {share !== null && values.image && <UploadProgress name={values.image.name} share={share} onCancel={onCancelUpload} />}
+          <EditDialogFooter>
+            <Button variant="outline" onClick={cancel} disabled={busy}>
+              {text('cancel')}
+            </Button>
+            <SaveButton busy={busy} />
+          </EditDialogFooter>
+          {children}
+          {conflict && <ConflictDialog rows={conflict} busy={busy} onChoose={onConflictChoice} onCancel={onConflictCancel} />}
+        </Form>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import type { GalleryItemView } from '@reefdesk/contracts/slides';
+
+/** The form. */
+export interface GalleryValues {
+  titles: Localised;
+  descriptions: Localised;
+  /** A picture that was chosen and not sent yet. */
+  image: File | null;
+}
+
+/** The six texts as the server takes them (AGAL-07). */
+export type GalleryTexts = Pick<
+  GalleryItemView,
+  'image_title_en' | 'image_title_id' | 'image_title_cn' | 'image_desc_en' | 'image_desc_id' | 'image_desc_cn'
+>;
+
+export const NEW_ITEM: GalleryValues = { titles: EMPTY_TEXT, descriptions: EMPTY_TEXT, image: null };
+
+export function titlesOf(item: GalleryTexts): Localised {
+  return { en: item.image_title_en, id: item.image_title_id, cn: item.image_title_cn };
+}
+
+export function descriptionsOf(item: GalleryTexts): Localised {
+  return { en: item.image_desc_en, id: item.image_desc_id, cn: item.image_desc_cn };
+}
+
+export function valuesOf(item: GalleryItemView): GalleryValues {
+  return { titles: titlesOf(item), descriptions: descriptionsOf(item), image: null };
+}
+
+export function textsOf({ titles, descriptions }: GalleryValues): GalleryTexts {
+  return {
+    image_title_en: titles.en.trim(),
+    image_title_id: titles.id.trim(),
+    image_title_cn: titles.cn.trim(),
+    image_desc_en: descriptions.en.trim(),
+    image_desc_id: descriptions.id.trim(),
+    image_desc_cn: descriptions.cn.trim(),
+  };
+}
+
+/** Titles and descriptions in all three languages. */
+export function isComplete(item: GalleryTexts): boolean {
+  return LANGUAGES.every((language) => titlesOf(item)[language].trim() && descriptionsOf(item)[language].trim());
+}
+
+/** The server's name of a field → the form's. */
+export function formPath(field: string): string {
+  return field.replace(/^image_title_/, 'titles.').replace(/^image_desc_/, 'descriptions.');
+}

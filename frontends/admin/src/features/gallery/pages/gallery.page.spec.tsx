@@ -1,0 +1,262 @@
+import '../../../locales/texts.ts';
+import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
+import GalleryPage from './gallery.page.tsx';
+
+jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
+
+/** Whole dialogs are slow in jsdom on a busy machine. */
+jest.setTimeout(20_000);
+
+Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+
+function item(change: Partial<GalleryItemView> = {}): GalleryItemView {
+  return {
+    gallery_id: 'g1',
+    image_url: '/media/a1',
+    image_meta: null,
+    image_title_en: 'Bunaken wall',
+    image_title_id: 'Dinding Bunaken',
+    image_title_cn: '布纳肯峭壁',
+    image_desc_en: 'Blue to the end',
+    image_desc_id: 'Biru tak berujung',
+    image_desc_cn: '无尽的蓝',
+    version: 7,
+    created_at: '2026-01-05T04:00:00Z',
+    updated_at: '2026-02-01T04:00:00Z',
+    ...change,
+  };
+}
+
+const ITEMS = [item(), item({ gallery_id: 'g2', image_title_en: 'Lake Linow', image_title_cn: '', updated_at: '2026-03-09T04:00:00Z' })];
+const answer = (data: unknown) => ({ status: 'success', success: true, data });
+const PICTURE = new File(['x'], 'reef.jpg', { type: 'image/jpeg' });
+
+async function show(answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
+  const http = fakeHttp({ 'GET /api/gallery': answer(ITEMS), ...answers });
+  await renderScreen(<GalleryPage />, {
+    http,
+    path: '/admin/gallery-images',
+    texts: ['gallery', 'lists', 'editing', 'uploads'],
+    ...options,
+  });
+  return http;
+}
+
+async function openAdd() {
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add New Image' }))[0] as HTMLElement);
+  return within(await screen.findByRole('dialog', { name: 'Add New Image' }));
+}
+async function openEdit() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Bunaken wall' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit image' }));
+}
+type Inside = Awaited<ReturnType<typeof openAdd>>;
+const type = (inside: Inside, name: string, value: string) => fireEvent.change(inside.getByLabelText(name), { target: { value } });
+const choose = (inside: Inside, file: File) => fireEvent.change(inside.getByLabelText(/Choose/), { target: { files: [file] } });
+const save = (inside: Inside) => fireEvent.click(inside.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => send.mockReset());
+
+describe('gallery manager', () => {
+  it('counts the images and names the latest update (AGAL-01)', async () => {
+    await show();
+    await screen.findAllByTestId('gallery-card');
+    const stats = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
+    expect(stats).toEqual([
+      ['Total Images', '2'],
+      ['Latest Update', 'Mar 9, 2026'],
+    ]);
+  });
+
+  it('shows the images as cards and marks what is not translated (AGAL-02, AGAL-03)', async () => {
+    await show();
+    const cards = await screen.findAllByTestId('gallery-card');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Bunaken wall', 'Lake Linow']);
+    expect(cards.map((card) => within(card).queryByText('Translations missing') !== null)).toEqual([false, true]);
+    expect(screen.getByRole('button', { name: 'Add New Image' })).toBeVisible();
+  });
+
+  it('finds by a word in any language, and says when nothing fits', async () => {
+    await show({}, { path: '/admin/gallery-images?q=linow' });
+    expect(await screen.findAllByTestId('gallery-card')).toHaveLength(1);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'nowhere' } });
+    expect(await screen.findByText('Nothing matches “nowhere”')).toBeVisible();
+  });
+
+  it.each([
+    [failureOf(503, { code: 'service_unavailable', message: 'Not right now' }), 'Not right now'],
+    [failureOf(0), 'Failed to fetch gallery items'],
+  ])('says why they could not be fetched (ERR-35, ERR-48, STATE-30)', async (failure, words) => {
+    await show({ 'GET /api/gallery': failure });
+    expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent(words);
+    expect(screen.queryByTestId('gallery-card')).toBeNull();
+  });
+
+  it('waits with eight places, and says what to do when there is nothing (STATE-30, CONST-38)', async () => {
+    await show({ 'GET /api/gallery': () => new Promise(() => undefined) });
+    expect(screen.getAllByTestId('skeleton')).toHaveLength(8);
+  });
+
+  it('says what to do when there is nothing (STATE-30)', async () => {
+    await show({ 'GET /api/gallery': answer([]) });
+    expect(await screen.findByText('No pictures yet')).toBeVisible();
+  });
+});
+
+describe('adding an image', () => {
+  it('needs an English title and an image (AGAL-05, VAL-32, VAL-33, MSG-43, STATE-33)', async () => {
+    await show();
+    const inside = await openAdd();
+    save(inside);
+    expect(await inside.findByText('English title is required')).toBeVisible();
+    type(inside, 'Title', 'Night dive');
+    save(inside);
+    expect(await screen.findByRole('alertdialog', { name: 'Please select an image' })).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says which files it takes, and refuses one over 20 MB and one that is no image (VAL-34, VAL-35, CONST-32)', async () => {
+    await show();
+    const inside = await openAdd();
+    expect(inside.getByText('JPG or PNG, max 20MB')).toBeVisible();
+    const accepted = inside.getByLabelText(/Choose/).getAttribute('accept');
+    for (const format of ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'tiff', 'svg']) expect(accepted).toContain(`.${format}`);
+    const heavy = new File(['x'], 'heavy.png', { type: 'image/png' });
+    Object.defineProperty(heavy, 'size', { value: 20 * 1024 * 1024 + 1 });
+    choose(inside, heavy);
+    expect(await inside.findByText('heavy.png is larger than 20MB')).toBeVisible();
+    choose(inside, new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
+    expect(await inside.findByText('notes.pdf is not an image')).toBeVisible();
+  });
+
+  it('sends image and texts in one form, once, and says so (AGAL-06, MSG-03)', async () => {
+    const http = await show();
+    send.mockResolvedValue(answer(item()));
+    const inside = await openAdd();
+    type(inside, 'Title', ' Night dive ');
+    choose(inside, PICTURE);
+    expect(await inside.findByRole('img', { name: 'New image: reef.jpg' })).toHaveAttribute('src', 'blob:preview');
+    save(inside);
+    save(inside);
+    expect(await screen.findByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+    const sent = send.mock.calls[0]?.[0] as FormUpload;
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/gallery' });
+    expect(sent.form.has('image')).toBe(true);
+    expect(JSON.parse(String(sent.form.get('galleryData')))).toEqual({
+      image_title_en: 'Night dive',
+      image_title_id: '',
+      image_title_cn: '',
+      image_desc_en: '',
+      image_desc_id: '',
+      image_desc_cn: '',
+    });
+    await waitFor(() => expect(http.requests.filter(({ path }) => path === '/api/gallery')).toHaveLength(2));
+  });
+
+  it.each([
+    [failureOf(415, { code: 'image_damaged', message: 'reef.jpg is damaged' }), 'reef.jpg is damaged'],
+    [failureOf(0), 'Failed to add gallery item'],
+  ])('keeps everything when it fails, and says why (ERR-36)', async (failure, words) => {
+    await show();
+    send.mockRejectedValue(failure);
+    const inside = await openAdd();
+    type(inside, 'Title', 'Night dive');
+    choose(inside, PICTURE);
+    save(inside);
+    expect(await inside.findByText(words)).toBeVisible();
+    expect(inside.getByLabelText('Title')).toHaveValue('Night dive');
+  });
+
+  it('asks before it throws away what was typed (MSG-41)', async () => {
+    await show();
+    const inside = await openAdd();
+    type(inside, 'Title', 'Night dive');
+    fireEvent.click(inside.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard Changes?' })).toHaveTextContent('All unsaved changes will be lost.');
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('editing an image', () => {
+  it('sends the six texts with the version that was seen, and no image (AGAL-07, AGAL-08, MSG-04)', async () => {
+    const http = await show({ 'PATCH /api/gallery/g1': answer(item({ version: 8 })) });
+    const inside = await openEdit();
+    type(inside, 'Title', 'The wall');
+    save(inside);
+    expect(await screen.findByRole('alertdialog', { name: 'Gallery item updated successfully' })).toBeVisible();
+    const sent = http.requests.find(({ method }) => method === 'PATCH');
+    expect(sent?.headers).toEqual({ 'if-match': '"7"' });
+    expect(Object.keys(sent?.body as object).sort()).toEqual([
+      'image_desc_cn',
+      'image_desc_en',
+      'image_desc_id',
+      'image_title_cn',
+      'image_title_en',
+      'image_title_id',
+    ]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends a new image after the texts, onto their version (AGAL-08)', async () => {
+    await show({ 'PATCH /api/gallery/g1': answer(item({ version: 8 })) });
+    send.mockResolvedValue(answer(item({ version: 9 })));
+    const inside = await openEdit();
+    choose(inside, PICTURE);
+    save(inside);
+    await screen.findByRole('alertdialog', { name: 'Gallery item updated successfully' });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ method: 'PATCH', path: '/api/gallery/g1/image', headers: { 'if-match': '"8"' } });
+  });
+
+  it('shows both versions when somebody else saved meanwhile, and saves my choice onto theirs', async () => {
+    const theirs = item({ version: 9, image_title_en: 'Their wall', image_desc_en: 'Their words' });
+    const answers = [failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }), answer(theirs)];
+    const http = await show({ 'PATCH /api/gallery/g1': () => answers.shift() });
+    const inside = await openEdit();
+    type(inside, 'Title', 'My wall');
+    save(inside);
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
+    expect(conflict.getByText('My wall')).toBeVisible();
+    expect(conflict.getByText('Their wall')).toBeVisible();
+    fireEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
+    await screen.findByRole('alertdialog', { name: 'Gallery item updated successfully' });
+    const again = http.requests.filter(({ method }) => method === 'PATCH')[1];
+    expect(again?.headers).toEqual({ 'if-match': '"9"' });
+    expect(again?.body).toMatchObject({ image_title_en: 'My wall', image_desc_en: 'Their words' });
+  });
+
+  it('says why it failed (ERR-37)', async () => {
+    await show({ 'PATCH /api/gallery/g1': failureOf(500) });
+    const inside = await openEdit();
+    type(inside, 'Title', 'The wall');
+    save(inside);
+    expect(await inside.findByText('Failed to update gallery item')).toBeVisible();
+  });
+});
+
+describe('deleting an image', () => {
+  async function remove() {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Bunaken wall' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Gallery Item?' });
+    expect(dialog).toHaveTextContent('This action cannot be undone');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
+  }
+
+  it('asks first, and says "Deleted!" (AGAL-09, MSG-07)', async () => {
+    const http = await show({ 'DELETE /api/gallery/g1': { status: 'success', success: true } });
+    await remove();
+    expect(await screen.findByRole('alertdialog', { name: 'Deleted!' })).toBeVisible();
+    expect(http.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('says why it failed (ERR-38)', async () => {
+    await show({ 'DELETE /api/gallery/g1': failureOf(0) });
+    await remove();
+    expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent('Failed to delete gallery item');
+  });
+});

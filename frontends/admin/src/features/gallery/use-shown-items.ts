@@ -1,0 +1,36 @@
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
+import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { useLanguage, useLocalise } from '@reefdesk/web-kit';
+import { matches } from '../../lists/matches.ts';
+import { useByName, useListQuery } from '../../lists/use-list-query.ts';
+import { isComplete, titlesOf } from './gallery-values.ts';
+
+export const FILTERS = ['all', 'complete', 'missing'] as const;
+/** The slideshow's own order comes first. */
+export const SORTS = ['slideshow', 'newest', 'oldest', 'title'] as const;
+
+/** The items that the toolbar leaves, in its order. */
+export function useShownItems(items: readonly GalleryItemView[]) {
+  const list = useListQuery({ filters: FILTERS, sorts: SORTS });
+  const byName = useByName(LANGUAGE_TAGS[useLanguage()]);
+  const localise = useLocalise();
+  const shown = items.filter(
+    (item) =>
+      (list.filter === 'all' || isComplete(item) === (list.filter === 'complete')) &&
+      matches(list.search, [
+        item.image_title_en,
+        item.image_title_id,
+        item.image_title_cn,
+        item.image_desc_en,
+        item.image_desc_id,
+        item.image_desc_cn,
+      ]),
+  );
+  const orders: Record<(typeof SORTS)[number], ((a: GalleryItemView, b: GalleryItemView) => number) | undefined> = {
+    slideshow: undefined,
+    newest: (a, b) => b.created_at.localeCompare(a.created_at),
+    oldest: (a, b) => a.created_at.localeCompare(b.created_at),
+    title: (a, b) => byName(localise(titlesOf(a)), localise(titlesOf(b))),
+  };
+  return { list, shown: shown.toSorted(orders[list.sort] ?? (() => 0)) };
+}

@@ -1,0 +1,165 @@
+import '../../../locales/texts.ts';
+import type { UserView } from '@reefdesk/contracts/users';
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ChangePasswordPage from './change-password.page.tsx';
+
+/** Slow in jsdom on a busy machine. */
+jest.setTimeout(20_000);
+
+const user: UserView = {
+  user_id: 'u1',
+  fullname: 'Ratna Wowor',
+  name: 'Ratna',
+  email: 'ratna@tangkasi.example',
+  status: 'active',
+  role: 'admin',
+  language: 'EN',
+  created_at: '2026-01-05T04:00:00Z',
+};
+const CHANGED = { status: 'success', success: true, message: 'Password changed successfully', data: null };
+
+async function show(answer: unknown = CHANGED) {
+  const http = fakeHttp({ 'POST /api/change-password': answer });
+  const page = (
+    <ToastProvider closeLabel="Close">
+      <ChangePasswordPage />
+    </ToastProvider>
+  );
+  await renderScreen(page, { http, user, texts: ['editing'] });
+  await screen.findByLabelText('Current password');
+  return http;
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => screen.getByRole('button', { name: 'Change password' });
+
+/** At once, not key by key: what one types here takes no part in the rules. */
+function fill(current: string, fresh: string, confirm = fresh) {
+  fireEvent.change(field('Current password'), { target: { value: current } });
+  fireEvent.change(field('New password'), { target: { value: fresh } });
+  fireEvent.change(field('Confirm new password'), { target: { value: confirm } });
+}
+
+describe('change password', () => {
+  it('shows whose password it is, and three fields (APWD-01, APWD-02)', async () => {
+    await show();
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Full name', 'Ratna Wowor'],
+      ['Email', 'ratna@tangkasi.example'],
+      ['Status', 'Active'],
+      ['Role', 'Administrator'],
+      ['Account created', 'January 5, 2026'],
+    ]);
+    for (const name of ['Current password', 'New password', 'Confirm new password'])
+      expect(field(name)).toHaveAttribute('type', 'password');
+  });
+
+  it.each([
+    ['', 0, 'None'],
+    ['abc', 0, 'None'],
+    ['abcdefgh', 25, 'Weak'],
+    ['Abcdefgh', 50, 'Fair'],
+    ['Abcdefg1', 75, 'Good'],
+    ['Abcdef1!', 100, 'Strong'],
+    ['A1!', 75, 'Good'],
+  ])('scores "%s" with %i: %s (APWD-03, APWD-05, APWD-06)', async (password, score, label) => {
+    await show();
+    fill('', password, '');
+    const meter = screen.getByRole('meter', { name: 'Password strength' });
+    expect(meter).toHaveAttribute('value', String(score));
+    expect(meter).toHaveAttribute('aria-valuetext', label);
+    expect(screen.getByTestId('strength')).toHaveTextContent(score ? label : '');
+  });
+
+  it('lists two hints, the length and the uppercase letter (APWD-07)', async () => {
+    await show();
+    const hints = screen.getByText('At least 8 characters').closest('ul') as HTMLElement;
+    expect(
+      within(hints)
+        .getAllByRole('listitem')
+        .map((hint) => hint.textContent),
+    ).toEqual(['At least 8 characters', 'At least one uppercase letter']);
+    fill('', 'abcdefgh', '');
+    expect(within(hints).getAllByRole('img', { name: 'Done:' })).toHaveLength(1);
+  });
+
+  it('tells while one types whether the passwords match (APWD-04)', async () => {
+    await show();
+    fill('', 'abcdefgh', 'abcdefg');
+    expect(screen.getByText("Passwords don't match")).toBeVisible();
+    fireEvent.change(field('Confirm new password'), { target: { value: 'abcdefgh' } });
+    expect(screen.getByText('Passwords match')).toBeVisible();
+  });
+
+  it('asks for all three fields (VAL-40)', async () => {
+    const http = await show();
+    await userEvent.click(submit());
+    expect(await screen.findAllByText('Please fill in this field')).toHaveLength(3);
+    expect(field('Current password')).toHaveFocus();
+    expect(http.requests).toEqual([]);
+  });
+
+  it('takes two that differ, and one that is too short, for faults (VAL-41, VAL-42, CONST-39)', async () => {
+    const http = await show();
+    fill('the old one', 'short12', 'other12');
+    await userEvent.click(submit());
+    expect(await screen.findByText("The passwords don't match")).toBeVisible();
+    expect(screen.getByText('At least 8 characters, please')).toBeVisible();
+    expect(http.requests).toEqual([]);
+  });
+
+  it('sends a weak one that is long enough, once, however often it is pressed (APWD-08, APWD-10)', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const http = await show(() => new Promise((resolve) => (answer = resolve)));
+    fill('the old one', 'abcdefgh');
+    await userEvent.dblClick(submit());
+    expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
+    expect(http.requests).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        path: '/api/change-password',
+        body: { currentPassword: 'the old one', newPassword: 'abcdefgh', userId: 'u1' },
+      }),
+    ]);
+    await act(async () => answer(CHANGED));
+  });
+
+  describe('after it', () => {
+    afterEach(() => jest.useRealTimers());
+
+    it('shows the success for three seconds, then the empty form again (APWD-09, STATE-32, MSG-10, CONST-37)', async () => {
+      await show();
+      fill('the old one', 'abcdefgh');
+      jest.useFakeTimers();
+      fireEvent.click(submit());
+      await act(() => jest.advanceTimersByTimeAsync(5));
+      expect(screen.getAllByText('Password changed successfully').length).toBeGreaterThanOrEqual(2); // the view and the toast
+      expect(screen.queryByLabelText('Current password')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(2990));
+      expect(screen.queryByLabelText('Current password')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(20));
+      for (const name of ['Current password', 'New password', 'Confirm new password']) expect(field(name)).toHaveValue('');
+    });
+  });
+
+  it.each([
+    [failureOf(400, { code: 'current_password_incorrect', message: 'Current password is incorrect' }), 'Current password is incorrect'],
+    [failureOf(429, { code: 'too_many_attempts', message: 'Too many attempts' }), 'Too many attempts'],
+    [failureOf(500), 'Current password is incorrect'],
+    [{ success: false, message: 'Not today' }, 'Not today'],
+    [{ success: false }, 'Failed to change password'],
+  ])('says inline and in a toast why it failed, and keeps what was typed (ERR-46, ERR-47)', async (answer, words) => {
+    await show(answer);
+    fill('the old one', 'abcdefgh');
+    await userEvent.click(submit());
+    const inline = (await screen.findAllByText(words)).find((place) => place.closest('form'));
+    expect(inline).toHaveAttribute('role', 'alert');
+    await screen.findAllByText(words);
+    expect(screen.getAllByText(words).some((place) => !place.closest('form'))).toBe(true);
+    expect(field('New password')).toHaveValue('abcdefgh');
+  });
+});

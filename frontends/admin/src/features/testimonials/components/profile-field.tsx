@@ -1,0 +1,64 @@
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { Avatar } from '@reefdesk/ui/avatar';
+import { imageSource, Popup, useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { fieldsOf } from '../../../editing/form-status.ts';
+import { useFormField } from '../../../editing/use-form-field.ts';
+import { DropZone } from '../../../uploads/drop-zone.tsx';
+import { FilePreview } from '../../../uploads/file-preview.tsx';
+import { isJpegOrPng, JPEG_OR_PNG } from '../../../uploads/image-files.ts';
+
+/** Required where there is none yet; jpeg or png (VAL-37, VAL-38). */
+export function ProfileField({ stored, disabled }: { stored: TestimonialView | null; disabled: boolean }) {
+  const text = useText('testimonials');
+  const { value, change, error } = useFormField<File | null>('profile');
+  const { status } = useFormikContext();
+  const [refused, setRefused] = useState('');
+  const [alert, setAlert] = useState(false);
+  const id = useId();
+  const fault = refused || error || fieldsOf(status).profile_image;
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    if (!isJpegOrPng(file)) return setAlert(true);
+    if (file.size > LIMITS.imageMaxBytes) {
+      return setRefused(text('errors.tooLarge', { name: file.name, max: LIMITS.imageMaxBytes / MEGABYTE }));
+    }
+    setRefused('');
+    change(file);
+  };
+  const has = value !== null || Boolean(stored?.profile_image);
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{text('fields.profile')}</p>
+      <div className="flex items-center gap-4">
+        {value ? (
+          <FilePreview file={value} alt={text('newProfile')} className="size-24 shrink-0 rounded-full" />
+        ) : (
+          <Avatar
+            source={stored ? imageSource(stored.profile_image_meta, stored.profile_image) : null}
+            name={text(has ? 'storedProfile' : 'noProfile')}
+            className="size-24 text-ocean"
+          />
+        )}
+        <DropZone
+          label={text(has ? 'replaceProfile' : 'chooseProfile')}
+          hint={text('profileHint')}
+          accept={JPEG_OR_PNG}
+          disabled={disabled}
+          invalid={Boolean(fault)}
+          describedBy={fault ? `${id}-error` : undefined}
+          onFiles={take}
+          className="min-w-0 flex-1"
+        />
+      </div>
+      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-coral-dark not-empty:mt-1.5">
+        {fault}
+      </p>
+      <Popup open={alert} onClose={() => setAlert(false)} tone="warning" title={text('errors.notAnImage')}>
+        {text('profileHint')}
+      </Popup>
+    </div>
+  );
+}

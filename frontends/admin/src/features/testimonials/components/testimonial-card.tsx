@@ -1,0 +1,67 @@
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { Avatar } from '@reefdesk/ui/avatar';
+import { IconButton } from '@reefdesk/ui/button';
+import { CameraIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { Rating } from '@reefdesk/ui/rating';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { imageSource, useFormat, useText } from '@reefdesk/web-kit';
+import { isComplete, shownText } from '../testimonial-values.ts';
+
+export interface TestimonialCardProps {
+  testimonial: TestimonialView;
+  /** The latest version of it is on its way. */
+  opening: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: TestimonialCardProps) {
+  const text = useText('testimonials');
+  const format = useFormat();
+  const name = shownText(testimonial, 'name');
+  const place = [shownText(testimonial, 'role'), shownText(testimonial, 'location')].filter(Boolean).join(' · ');
+  const photos = testimonial.photos.length;
+  return (
+    <article data-testid="testimonial-card" className="flex min-w-0 flex-col gap-4 rounded-panel bg-white p-5 md:p-6">
+      <div className="flex items-start gap-2">
+        <Rating value={testimonial.rating} label={text('stars', { count: testimonial.rating })} className="mt-2 mr-auto text-lg" />
+        <IconButton
+          label={text('editItem', { name })}
+          onClick={onEdit}
+          disabled={opening}
+          aria-busy={opening || undefined}
+          className="-mt-1 text-ocean"
+        >
+          {opening ? <Spinner className="size-5" /> : <PencilIcon />}
+        </IconButton>
+        <IconButton label={text('removeItem', { name })} onClick={onRemove} className="-mt-1 -mr-2 text-coral-dark">
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <blockquote className="line-clamp-4 font-display text-lg leading-snug wrap-anywhere">{shownText(testimonial, 'quote')}</blockquote>
+      <div className="mt-auto flex items-center gap-3">
+        <Avatar
+          source={imageSource(testimonial.profile_image_meta, testimonial.profile_image)}
+          name={name}
+          className="size-12 text-ocean"
+        />
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">{name}</h2>
+          <p className="truncate text-sm text-ink/75">{place}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-ink/8 pt-3 text-xs text-ink/70">
+        {format.date(testimonial.createdAt || testimonial.date, { dateStyle: 'medium' })}
+        {photos > 0 && (
+          <span className="flex items-center gap-1.5">
+            <CameraIcon className="size-4 text-lagoon" />
+            {text('photos', { count: photos })}
+          </span>
+        )}
+        {!isComplete(testimonial) && (
+          <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>
+        )}
+      </p>
+    </article>
+  );
+}

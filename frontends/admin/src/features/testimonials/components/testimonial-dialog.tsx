@@ -1,0 +1,124 @@
+import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { useText } from '@reefdesk/web-kit';
+import { Formik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from '../../../editing/conflict.ts';
+import { conflictOf } from '../../../editing/failure-text.ts';
+import { statusOf } from '../../../editing/form-status.ts';
+import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
+import { useFailureOr } from '../../../lists/failure-or.ts';
+import { isCancelled } from '../../../uploads/send-form.ts';
+import { NEW_TESTIMONIAL, type PhotoDraft, TEXTS, type TestimonialValues, valuesOf } from '../testimonial-values.ts';
+import { useTestimonialSave } from '../use-testimonial-save.ts';
+import { TestimonialForm } from './testimonial-form.tsx';
+
+export interface TestimonialDialogProps {
+  /** The latest; null adds one. */
+  testimonial: TestimonialView | null;
+  onClose: () => void;
+  /** All of it is saved; gets what to say. */
+  onSaved: (message: string) => void;
+}
+
+interface Conflict {
+  theirs: TestimonialView;
+  rows: readonly ConflictRow[];
+}
+
+/** Add and edit a testimonial (ATST-03). Mount it when it opens. */
+export function TestimonialDialog({ testimonial, onClose, onSaved }: TestimonialDialogProps) {
+  const text = useText('testimonials');
+  const failureOr = useFailureOr();
+  const saving = useTestimonialSave(testimonial);
+  const [initial] = useState(() => (testimonial ? valuesOf(testimonial) : NEW_TESTIMONIAL));
+  const [fault, setFault] = useState('');
+  const [conflict, setConflict] = useState<Conflict>();
+  const fields = useConflictFields();
+
+  const [submit, busy] = useOnceAtATime(
+    async (values: TestimonialValues, form: FormikHelpers<TestimonialValues>, onto: TestimonialView | null = saving.stored()) => {
+      setFault('');
+      form.setStatus(undefined);
+      if (!values.profile && !onto?.profile_image) return form.setStatus({ fields: { profile: text('errors.profile') } });
+      try {
+        const { saved, left } = await saving.save(values, onto);
+        if (left.length === 0) return onSaved(text(testimonial ? 'updated' : 'added'));
+        form.resetForm({ values: { ...valuesOf(saved), drafts: left } });
+        setFault(text('errors.photosLeft', { count: left.length }));
+      } catch (failure) {
+        if (isCancelled(failure)) return;
+        const theirs = conflictOf<TestimonialView>(failure);
+        const base = saving.stored();
+        if (theirs) return setConflict({ theirs, rows: conflictRows(fields, base ? valuesOf(base) : initial, values, valuesOf(theirs)) });
+        form.setStatus(statusOf(failure));
+        setFault(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add')));
+      }
+    },
+  );
+  const retry = async (draft: PhotoDraft, form: { values: TestimonialValues } & Pick<FormikHelpers<TestimonialValues>, 'resetForm'>) => {
+    const saved = (await saving.retry(draft)) ? saving.stored() : null;
+    if (!saved) return;
+    const drafts = form.values.drafts.filter(({ key }) => key !== draft.key);
+    if (drafts.length === 0) setFault('');
+    form.resetForm({ values: { ...form.values, kept: saved.photos, drafts } });
+  };
+  return (
+    <Formik<TestimonialValues> initialValues={initial} onSubmit={(values, form) => submit(values, form)}>
+      {(form) => (
+        <TestimonialForm
+          stored={saving.stored()}
+          isNew={testimonial === null}
+          busy={busy}
+          fault={fault}
+          saving={saving}
+          onRetry={(draft) => retry(draft, form)}
+          onClose={onClose}
+          conflict={conflict?.rows}
+          onConflictCancel={() => setConflict(undefined)}
+          onConflictChoice={(sides: Record<string, Side>) => {
+            if (!conflict) return;
+            const { theirs, rows } = conflict;
+            const values = {
+              ...resolved(valuesOf(theirs), rows, sides),
+              kept: keptOf(theirs, saving.stored(), form.values),
+              drafts: form.values.drafts,
+            };
+            setConflict(undefined);
+            void form.setValues(values);
+            void submit(values, form, theirs);
+          }}
+        />
+      )}
+    </Formik>
+  );
+}
+
+/** Of the photos that are there now, all but those that I took away. */
+function keptOf(theirs: TestimonialView, seen: TestimonialView | null, { kept }: TestimonialValues) {
+  const removed = seen?.photos.filter((photo) => !kept.some(({ id }) => id === photo.id)) ?? [];
+  return theirs.photos.filter((photo) => !removed.some(({ id }) => id === photo.id));
+}
+
+/** What two people can have changed at once. */
+function useConflictFields(): ConflictField[] {
+  const text = useText('testimonials');
+  return useMemo(
+    () => [
+      ...LANGUAGES.flatMap((language) =>
+        TEXTS.map((name) => ({
+          path: `${name}.${language}`,
+          label: `${text(`fields.${name}`)} (${text(`languages.${language}`)})`,
+          lang: LANGUAGE_TAGS[language],
+        })),
+      ),
+      { path: 'rating', label: text('fields.rating'), show: (stars) => text('stars', { count: Number(stars) }) },
+      {
+        path: 'profile',
+        label: text('fields.profile'),
+        show: (file) => (file instanceof File ? file.name : text('storedProfile')),
+      },
+    ],
+    [text],
+  );
+}

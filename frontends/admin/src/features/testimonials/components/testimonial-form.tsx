@@ -1,0 +1,121 @@
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { Button } from '@reefdesk/ui/button';
+import { useText } from '@reefdesk/web-kit';
+import { Form, useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { ConflictRow, Side } from '../../../editing/conflict.ts';
+import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
+import { FormGuide } from '../../../editing/form-guide.tsx';
+import { useLanguageMarks } from '../../../editing/form-status.ts';
+import { LanguageTabs } from '../../../editing/language-tabs.tsx';
+import { SaveButton } from '../../../editing/save-button.tsx';
+import { TextField } from '../../../editing/text-field.tsx';
+import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
+import { UploadProgress } from '../../../uploads/upload-progress.tsx';
+import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from '../testimonial-values.ts';
+import { PROFILE, type TestimonialSave } from '../use-testimonial-save.ts';
+import { PhotosField } from './photos-field.tsx';
+import { ProfileField } from './profile-field.tsx';
+import { RatingField } from './rating-field.tsx';
+
+export interface TestimonialFormProps {
+  /** As far as it is saved. */
+  stored: TestimonialView | null;
+  isNew: boolean;
+  busy: boolean;
+  /** Why the last save failed; empty when it did not. */
+  fault: string;
+  saving: TestimonialSave;
+  onRetry: (draft: PhotoDraft) => Promise<void>;
+  onClose: () => void;
+  conflict: readonly ConflictRow[] | undefined;
+  onConflictChoice: (sides: Record<string, Side>) => void;
+  onConflictCancel: () => void;
+}
+
+export function TestimonialForm(props: TestimonialFormProps) {
+  const { stored, isNew, busy, fault, saving, onRetry, onClose, conflict, onConflictChoice, onConflictCancel } = props;
+  const text = useText('testimonials');
+  const { values, dirty } = useFormikContext<TestimonialValues>();
+  const [language, setLanguage] = useState<Language>('en');
+  const working = busy || saving.sending !== undefined;
+  const savable = canBeSaved(values);
+  return (
+    <EditDialog title={text(isNew ? 'add' : 'edit')} dirty={dirty || values.drafts.length > 0} busy={working} onClose={onClose}>
+      {(cancel) => (
+        <Form noValidate className="grid gap-6 p-6">
+          <FormGuide language={language} onLanguage={setLanguage} />
+          <Texts language={language} onLanguage={setLanguage} />
+          <RatingField disabled={working} />
+          <ProfileField stored={stored} disabled={working} />
+          <PhotosField saving={saving} disabled={working} canRetry={stored !== null} onRetry={onRetry} />
+          <SaveFault message={fault} />
+          {saving.sending === PROFILE && values.profile && saving.share !== null && (
+            <UploadProgress name={values.profile.name} share={saving.share} onCancel={saving.cancel} />
+          )}
+          <EditDialogFooter>
+            {!savable && <p className="mr-auto max-w-sm text-xs text-ink/70">{text('needed')}</p>}
+            <Button variant="outline" onClick={cancel} disabled={working}>
+              {text('cancel')}
+            </Button>
+            <SaveButton busy={working} disabled={!savable} />
+          </EditDialogFooter>
+          {conflict && <ConflictDialog rows={conflict} busy={busy} onChoose={onConflictChoice} onCancel={onConflictCancel} />}
+        </Form>
+      )}
+    </EditDialog>
+  );
+}
+
+const LIMIT_OF = {
+  name: LIMITS.nameMaxLength,
+  role: LIMITS.nameMaxLength,
+  quote: LIMITS.commentMaxLength,
+  location: LIMITS.locationMaxLength,
+} as const;
+
+function Texts({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
+  const text = useText('testimonials');
+  const { values } = useFormikContext<TestimonialValues>();
+  const marks = useLanguageMarks(TEXTS);
+  const at = LANGUAGES.indexOf(language);
+  const [before, after] = [LANGUAGES[at - 1], LANGUAGES[at + 1]];
+  return (
+    <div>
+      <LanguageTabs
+        value={language}
+        onChange={onLanguage}
+        marks={marks}
+        order={LANGUAGES}
+        names={{ en: text('languages.en'), id: text('languages.id'), cn: text('languages.cn') }}
+      >
+        {(shown) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {TEXTS.map((name) => (
+              <TextField
+                key={name}
+                name={`${name}.${shown}`}
+                label={text(`fields.${name}`)}
+                language={shown}
+                optional={isSpare(values, shown)}
+                maxLength={LIMIT_OF[name]}
+                {...(name === 'quote' && { rows: 4 })}
+                className={name === 'quote' || name === 'location' ? 'sm:col-span-2' : ''}
+              />
+            ))}
+          </div>
+        )}
+      </LanguageTabs>
+      <div className="mt-4 flex justify-between gap-3">
+        <Button variant="outline" size="small" disabled={!before} onClick={() => before && onLanguage(before)}>
+          {text('previous')}
+        </Button>
+        <Button variant="outline" size="small" disabled={!after} onClick={() => after && onLanguage(after)}>
+          {text('next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

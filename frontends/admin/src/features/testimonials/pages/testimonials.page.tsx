@@ -1,0 +1,152 @@
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { Button } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { PlusIcon, QuoteIcon, StarIcon } from '@reefdesk/ui/icons';
+import { Popup, useFormat, useLanguage, usePage, useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { useWithSession } from '../../../editing/session-recovery.tsx';
+import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
+import { useFailureOr } from '../../../lists/failure-or.ts';
+import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
+import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { Removal } from '../../../lists/removal.tsx';
+import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { TestimonialCard } from '../components/testimonial-card.tsx';
+import { TestimonialDialog } from '../components/testimonial-dialog.tsx';
+import { averageRating, shownText } from '../testimonial-values.ts';
+import { useAdminTestimonialsQuery, useLazyAdminTestimonialQuery, useRemoveTestimonialMutation } from '../testimonials.api.ts';
+import { FILTERS, SORTS, useShownTestimonials } from '../use-shown-testimonials.ts';
+
+/** The success dialog closes by itself (CONST-37). */
+const SUCCESS_MS = 1500;
+
+const NONE: readonly TestimonialView[] = [];
+
+interface Notice {
+  open: boolean;
+  tone: 'success' | 'error';
+  title: string;
+  message?: string;
+}
+
+export default function TestimonialsPage() {
+  const text = useText('testimonials');
+  const lists = useText('lists');
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const { data: testimonials = NONE, error, isLoading, isFetching, refetch } = useAdminTestimonialsQuery();
+  const [fetchOne] = useLazyAdminTestimonialQuery();
+  const [remove] = useRemoveTestimonialMutation();
+  const { list, shown } = useShownTestimonials(testimonials);
+  const [editing, setEditing] = useState<{ testimonial: TestimonialView | null }>();
+  const [opening, setOpening] = useState<string>();
+  const [removing, setRemoving] = useState<TestimonialView | null>(null);
+  const [notice, setNotice] = useState<Notice>({ open: false, tone: 'success', title: '' });
+  usePage({ title: text('title'), page: 'testimonials' });
+
+  const [edit] = useOnceAtATime(async (id: string) => {
+    setOpening(id);
+    try {
+      setEditing({ testimonial: await withSession(() => fetchOne(id).unwrap()) });
+    } catch (failure) {
+      setNotice({ open: true, tone: 'error', title: lists('error'), message: await failureOr(failure, text('errors.fetchOne')) });
+    } finally {
+      setOpening(undefined);
+    }
+  });
+  const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${name}.${value}`) }));
+  const add = () => setEditing({ testimonial: null });
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-5">
+        <div className="max-w-xl">
+          <h1 className="heading-3 text-3xl">{text('title')}</h1>
+          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
+        </div>
+        <Button variant="primary" onClick={add}>
+          <PlusIcon /> {text('addNew')}
+        </Button>
+      </header>
+      <Stats testimonials={isLoading ? undefined : testimonials} />
+      {isLoading && <ListSkeleton label={text('loading')} pictureClassName="aspect-[5/2]" />}
+      {error && testimonials.length === 0 && (
+        <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!isLoading && !error && testimonials.length === 0 && (
+        <EmptyState title={text('empty.title')} className="py-20" actions={<Button onClick={add}>{text('addNew')}</Button>}>
+          {text('empty.text')}
+        </EmptyState>
+      )}
+      {testimonials.length > 0 && (
+        <ListToolbar
+          list={list}
+          searchLabel={text('search')}
+          filterOptions={options('filters', FILTERS)}
+          sortOptions={options('sorts', SORTS)}
+          shown={shown.length}
+          total={testimonials.length}
+        />
+      )}
+      {testimonials.length > 0 && shown.length === 0 && <NoMatches search={list.search} onClear={list.clear} />}
+      {shown.length > 0 && (
+        <ul className={CARD_GRID}>
+          {shown.map((testimonial) => (
+            <li key={testimonial.testimonial_id} className="grid min-w-0">
+              <TestimonialCard
+                testimonial={testimonial}
+                opening={opening === testimonial.testimonial_id}
+                onEdit={() => void edit(testimonial.testimonial_id)}
+                onRemove={() => setRemoving(testimonial)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <TestimonialDialog
+          testimonial={editing.testimonial}
+          onClose={() => setEditing(undefined)}
+          onSaved={(title) => {
+            setEditing(undefined);
+            setNotice({ open: true, tone: 'success', title });
+          }}
+        />
+      )}
+      <Removal
+        item={removing}
+        onClose={() => setRemoving(null)}
+        remove={(testimonial) => remove(testimonial.testimonial_id).unwrap()}
+        title={text('remove.title')}
+        what={text('remove.text', { name: removing ? shownText(removing, 'name') : '' })}
+        fallback={text('errors.remove')}
+      />
+      <Popup
+        open={notice.open}
+        onClose={() => setNotice({ ...notice, open: false })}
+        tone={notice.tone}
+        title={notice.title}
+        {...(notice.tone === 'success' && { autoCloseAfter: SUCCESS_MS })}
+      >
+        {notice.message}
+      </Popup>
+    </main>
+  );
+}
+
+/** ATST-01 */
+function Stats({ testimonials }: { testimonials: readonly TestimonialView[] | undefined }) {
+  const text = useText('testimonials');
+  const format = useFormat();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  const average = testimonials && averageRating(testimonials);
+  const shown = average?.toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) ?? '–';
+  return (
+    <StatTiles
+      tiles={[
+        { label: text('stats.total'), value: testimonials && format.number(testimonials.length), icon: QuoteIcon },
+        { label: text('stats.average'), value: testimonials && shown, icon: StarIcon },
+      ]}
+    />
+  );
+}

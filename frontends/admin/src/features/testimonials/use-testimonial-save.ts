@@ -1,0 +1,100 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { useAppDispatch, useText } from '@reefdesk/web-kit';
+import { useRef, useState } from 'react';
+import { conflictOf } from '../../editing/failure-text.ts';
+import { useWithSession } from '../../editing/session-recovery.tsx';
+import { useFailureOr } from '../../lists/failure-or.ts';
+import { isCancelled } from '../../uploads/send-form.ts';
+import { useUpload } from '../../uploads/use-upload.ts';
+import { formOf, type PhotoDraft, type TestimonialValues } from './testimonial-values.ts';
+import { testimonialPath, testimonialsChanged } from './testimonials.api.ts';
+
+type Saved = Success<TestimonialView>;
+
+/** Of the profile picture, among the keys of the photos. */
+export const PROFILE = 'profile';
+
+/** The testimonial is saved first, then each new photo in a request of its own: one bad file doesn't sink the others. */
+export function useTestimonialSave(testimonial: TestimonialView | null) {
+  const uploads = useText('uploads');
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const { send, share, cancel } = useUpload();
+  const stored = useRef(testimonial);
+  const [sending, setSending] = useState<string>();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+
+  const patch = (form: FormData, onto: TestimonialView) =>
+    withSession(() =>
+      send<Saved>({ method: 'PATCH', path: testimonialPath(onto.testimonial_id), form, headers: { 'if-match': `"${onto.version}"` } }),
+    );
+  const keep = ({ data }: Saved) => {
+    stored.current = data;
+    return data;
+  };
+  /** Adding a photo takes nothing from anybody, so a newer version is no conflict: it is sent again onto that one. */
+  const addPhoto = async (file: File, onto: TestimonialView): Promise<TestimonialView> => {
+    const form = new FormData();
+    form.append('photos', file);
+    try {
+      return keep(await patch(form, onto));
+    } catch (failure) {
+      const newer = conflictOf<TestimonialView>(failure);
+      if (!newer) throw failure;
+      return keep(await patch(form, newer));
+    }
+  };
+  /** What is wrong with it, or nothing. */
+  const tryPhoto = async ({ key, file }: PhotoDraft): Promise<string | undefined> => {
+    if (!stored.current) return undefined;
+    setSending(key);
+    setFaults(({ [key]: _before, ...others }) => others);
+    try {
+      await addPhoto(file, stored.current);
+      return undefined;
+    } catch (failure) {
+      const fault = isCancelled(failure) ? uploads('cancelled') : await failureOr(failure, uploads('failed'));
+      setFaults((others) => ({ ...others, [key]: fault }));
+      return fault;
+    } finally {
+      setSending(undefined);
+    }
+  };
+
+  return {
+    stored: () => stored.current,
+    /**
+     * Throws when the testimonial could not be saved. Answers what is stored now, and the photos that are not.
+     * `onto`: the version to save onto, after a conflict.
+     */
+    async save(values: TestimonialValues, onto = stored.current): Promise<{ saved: TestimonialView; left: PhotoDraft[] }> {
+      const left: PhotoDraft[] = [];
+      try {
+        setSending(PROFILE);
+        const form = formOf(values);
+        keep(await (onto ? patch(form, onto) : withSession(() => send<Saved>({ method: 'POST', path: '/api/testimonials', form }))));
+        for (const draft of values.drafts) if (await tryPhoto(draft)) left.push(draft);
+        return { saved: stored.current as TestimonialView, left };
+      } finally {
+        setSending(undefined);
+        dispatch(testimonialsChanged());
+      }
+    },
+    /** Sends one photo again; true when it is stored now. */
+    async retry(draft: PhotoDraft): Promise<boolean> {
+      const fault = await tryPhoto(draft);
+      dispatch(testimonialsChanged());
+      return !fault;
+    },
+    /** The file that is under way, and how far it is. */
+    sending,
+    share,
+    cancel,
+    /** By key of the photo. */
+    faults,
+  };
+}
+
+export type TestimonialSave = ReturnType<typeof useTestimonialSave>;

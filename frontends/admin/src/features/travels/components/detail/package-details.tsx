@@ -1,0 +1,75 @@
+import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { ClockIcon, ExternalIcon, GridIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
+import { useFormat, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { publicTravelPath } from '../../../../paths.ts';
+import { useDurationText } from '../../duration-text.ts';
+import { DurationField, PriceField } from '../form/facts-fields.tsx';
+
+export interface PackageDetailsProps {
+  travel: TravelDetailView;
+  language: Language;
+  editing: boolean;
+}
+
+/** "Package Details": duration, locations, category, price (AEDIT-08, AEDIT-10, AEDIT-11). */
+export function PackageDetails({ travel, language, editing }: PackageDetailsProps) {
+  const text = useText('travels');
+  const format = useFormat();
+  const durationText = useDurationText();
+  // OR-59: the items that have a destination.
+  const locations = travel.destinations.filter(({ destination_id }) => destination_id !== null).length;
+  return (
+    <section className="rounded-panel bg-white p-5 md:p-7">
+      <h2 className="font-display text-xl">{text('detail.facts')}</h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        {!editing && (
+          <Fact icon={ClockIcon} name={text('fields.duration')}>
+            {durationText(travel.duration)}
+          </Fact>
+        )}
+        <Fact icon={PinIcon} name={text('detail.totalDestinations')}>
+          {text('detail.locations', { count: locations })}
+        </Fact>
+        <Fact icon={GridIcon} name={text('detail.category')}>
+          <span lang={LANGUAGE_TAGS[language]}>{travel.categories[language] || text('detail.noText')}</span>
+        </Fact>
+        {!editing && (
+          <Fact icon={TicketIcon} name={text('fields.price')}>
+            {travel.price === undefined ? text('detail.noPrice') : format.idr(travel.price)}
+          </Fact>
+        )}
+      </dl>
+      {editing && (
+        <div className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+          <DurationField stored={travel.duration} />
+          <PriceField />
+        </div>
+      )}
+      {travel.status === 'active' && (
+        <a
+          href={publicTravelPath(travel.slug)}
+          target="_blank"
+          rel="noopener"
+          className="link mt-5 inline-flex min-h-6 items-center gap-2 text-sm"
+        >
+          <ExternalIcon className="size-4" /> {text('detail.onWebsite')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Fact({ icon: Icon, name, children }: { icon: IconComponent; name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center gap-3 text-sm text-ink/70">
+        <Icon className="size-5 shrink-0 text-lagoon" />
+        {name}
+      </dt>
+      <dd className="pl-8 font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { useLanguage, useText } from '@reefdesk/web-kit';
+import { Form, FormikProvider } from 'formik';
+import { useState } from 'react';
+import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
+import { FormGuide } from '../../../../editing/form-guide.tsx';
+import { useLanguageMarks } from '../../../../editing/form-status.ts';
+import { LanguageTabs } from '../../../../editing/language-tabs.tsx';
+import { UnsavedGuard } from '../../../../editing/unsaved-guard.tsx';
+import { TEXTS } from '../../travel-values.ts';
+import { Itinerary } from '../itinerary/itinerary.tsx';
+import { PackageDetails } from './package-details.tsx';
+import { TravelHero } from './travel-hero.tsx';
+import { TravelTextsPanel } from './travel-texts-panel.tsx';
+import { TravelToolbar } from './travel-toolbar.tsx';
+import { useDeleteTravel } from './use-delete-travel.tsx';
+import { type TravelEditorState, useTravelEditor } from './use-travel-editor.ts';
+
+/** One package: read, and after Edit changed in place; its itinerary below (AEDIT, ITIN). */
+export function TravelEditor({ loaded }: { loaded: TravelDetailView }) {
+  const editor = useTravelEditor(loaded);
+  const [itemOpen, setItemOpen] = useState(false);
+  const [itemDirty, setItemDirty] = useState(false);
+  return (
+    <FormikProvider value={editor.form}>
+      <Screen editor={editor} onItemOpen={setItemOpen} onItemDirty={setItemDirty} />
+      <UnsavedGuard when={editor.isDirty || itemDirty} />
+      {editor.conflict && !itemOpen && (
+        <ConflictDialog rows={editor.conflict.rows} onChoose={editor.conflict.choose} onCancel={editor.closeConflict} />
+      )}
+    </FormikProvider>
+  );
+}
+
+interface ScreenProps {
+  editor: TravelEditorState;
+  onItemOpen: (open: boolean) => void;
+  onItemDirty: (dirty: boolean) => void;
+}
+
+function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
+  const text = useText('travels');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [asking, setAsking] = useState(false);
+  const { travel, editing, saving } = editor;
+  const removal = useDeleteTravel(travel, editor.leave);
+  const marks = useLanguageMarks(TEXTS);
+  const cancel = () => (editor.isDirty ? setAsking(true) : editor.leave());
+  return (
+    <>
+      <Form noValidate className="flex flex-col gap-6">
+        <FormGuide language={language} onLanguage={setLanguage} />
+        <TravelHero travel={travel} language={language} editing={editing} busy={saving} share={editor.share} onStop={editor.stopUpload} />
+        <LanguageTabs
+          value={language}
+          onChange={setLanguage}
+          marks={editing ? marks : undefined}
+          beside={
+            <TravelToolbar
+              travel={travel}
+              editing={editing}
+              saving={saving}
+              removing={removal.busy}
+              onEdit={editor.begin}
+              onCancel={cancel}
+              onDelete={removal.ask}
+            />
+          }
+        >
+          {(shown) => (
+            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+              <TravelTextsPanel travel={travel} language={shown} editing={editing} />
+              <PackageDetails travel={travel} language={shown} editing={editing} />
+            </div>
+          )}
+        </LanguageTabs>
+      </Form>
+      <Itinerary editor={editor} language={language} onOpen={onItemOpen} onDirty={onItemDirty} />
+      <DiscardDialog
+        open={asking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          editor.leave();
+        }}
+      />
+      {removal.dialog}
+      <p role="status" className="sr-only">
+        {editing ? text('detail.editing') : ''}
+      </p>
+    </>
+  );
+}

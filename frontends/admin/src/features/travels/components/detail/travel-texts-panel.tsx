@@ -1,0 +1,29 @@
+import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { useText } from '@reefdesk/web-kit';
+import { TravelTexts } from '../form/travel-texts.tsx';
+
+export interface TravelTextsPanelProps {
+  travel: TravelDetailView;
+  language: Language;
+  editing: boolean;
+}
+
+/** The package's texts in one language; fields while editing. */
+export function TravelTextsPanel({ travel, language, editing }: TravelTextsPanelProps) {
+  const text = useText('travels');
+  if (editing)
+    return (
+      <section aria-label={text('addPage.texts')} className="rounded-panel bg-white p-5 md:p-7">
+        <TravelTexts language={language} />
+      </section>
+    );
+  return (
+    <section className="rounded-panel bg-white p-5 md:p-7">
+      <h2 className="font-display text-xl">{text('fields.descriptions')}</h2>
+      <p lang={LANGUAGE_TAGS[language]} className="mt-3 max-w-prose whitespace-pre-line text-ink/85">
+        {travel.descriptions[language] || <span className="text-ink/70">{text('detail.noText')}</span>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { useToast } from '@reefdesk/ui/toasts';
+import { api, useAppDispatch, useNavigate, useText } from '@reefdesk/web-kit';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../../../editing/confirm-dialog.tsx';
+import { conflictOf, useFailureText } from '../../../../editing/failure-text.ts';
+import { useWithSession } from '../../../../editing/session-recovery.tsx';
+import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
+import { PATHS } from '../../../../paths.ts';
+import { useDeleteTravelMutation } from '../../travels.api.ts';
+
+/** CONST-37: the success toast is read before the list opens. */
+const LEAVE_MS = 1500;
+
+/** Asks, deletes and goes to the list (AEDIT-17). */
+export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void) {
+  const text = useText('travels');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const failureText = useFailureText();
+  const [deleteTravel] = useDeleteTravelMutation();
+  const [asking, setAsking] = useState(false);
+  const [deleted, setDeleted] = useState(false);
+  useEffect(() => {
+    if (!deleted) return;
+    const timer = setTimeout(() => void navigate(PATHS.travels), LEAVE_MS);
+    return () => {
+      clearTimeout(timer);
+      // Not before: reloading the package that is gone would fail.
+      dispatch(api.util.invalidateTags(['Travels']));
+    };
+  }, [deleted, navigate, dispatch]);
+  const [remove, busy] = useOnceAtATime(async () => {
+    setAsking(false);
+    const id = toast({ title: text('toasts.deleting'), tone: 'loading' });
+    try {
+      await withSession(() => deleteTravel({ travelId: travel.travel_id, version: travel.version }).unwrap());
+      onDeleted();
+      setDeleted(true);
+      toast({ id, title: text('toasts.deleted'), tone: 'success' });
+    } catch (failure) {
+      toast({ id, title: text('toasts.deleteFailed'), text: await failureText(failure), tone: 'error' });
+      // What somebody else made of it is to be seen before it is asked again.
+      if (conflictOf(failure)) dispatch(api.util.invalidateTags(['Travels']));
+    }
+  });
+  return {
+    ask: () => setAsking(true),
+    busy: busy || deleted,
+    dialog: (
+      <ConfirmDialog
+        open={asking}
+        title={text('deletion.title')}
+        confirmLabel={text('deletion.confirm')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {text('deletion.text')}
+      </ConfirmDialog>
+    ),
+  };
+}

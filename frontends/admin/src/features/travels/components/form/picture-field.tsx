@@ -1,0 +1,77 @@
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { IconButton } from '@reefdesk/ui/button';
+import { CloseIcon } from '@reefdesk/ui/icons';
+import { useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { useFormField } from '../../../../editing/use-form-field.ts';
+import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../../uploads/checked-files.tsx';
+import { DropZone } from '../../../../uploads/drop-zone.tsx';
+import { FilePreview } from '../../../../uploads/file-preview.tsx';
+import { ANY_IMAGE } from '../../../../uploads/image-files.ts';
+
+/** What is taken of the files that were chosen or dropped for the one picture, and why the others are not. */
+export function usePicture() {
+  const { id, value, error, change } = useFormField<File | null>('mainImage');
+  const check = useCheckedFiles(LIMITS.imageMaxBytes);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  return {
+    picture: value,
+    error: refused.length > 0 ? undefined : error,
+    refused,
+    errorId: `${id}-error`,
+    labelId: `${id}-label`,
+    take(files: File[]) {
+      const { good, refused } = check(files.slice(0, 1));
+      setRefused(refused);
+      if (good[0]) change(good[0]);
+    },
+    clear() {
+      setRefused([]);
+      change(null);
+    },
+  };
+}
+
+/** The picture of a new package: chosen or dropped, seen before it is saved (AADD-03). */
+export function PictureField({ busy }: { busy: boolean }) {
+  const text = useText('travels');
+  const { picture, error, refused, errorId, labelId, take, clear } = usePicture();
+  const invalid = error !== undefined || refused.length > 0;
+  return (
+    <fieldset aria-labelledby={labelId} className="grid min-w-0 gap-2">
+      <p id={labelId} className="text-sm font-semibold">
+        {text('fields.picture')}
+      </p>
+      {picture && (
+        <div className="relative">
+          <FilePreview file={picture} alt={text('picture.chosen', { name: picture.name })} className="aspect-[16/10] rounded-field" />
+          <IconButton
+            label={text('picture.remove')}
+            disabled={busy}
+            onClick={clear}
+            className="absolute top-2 right-2 bg-white/90 text-deep hover:bg-white"
+          >
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+      <DropZone
+        label={text(picture ? 'picture.another' : 'picture.choose')}
+        hint={text('picture.rule', { max: LIMITS.imageMaxBytes / MEGABYTE })}
+        accept={ANY_IMAGE}
+        disabled={busy}
+        invalid={invalid}
+        describedBy={invalid ? errorId : undefined}
+        onFiles={take}
+        compact={picture !== null}
+        className={picture ? '' : 'min-h-48'}
+      />
+      {error !== undefined && (
+        <p id={errorId} className="text-sm font-semibold text-coral-dark">
+          {error}
+        </p>
+      )}
+      {error === undefined && <RefusedFiles id={errorId} files={refused} />}
+    </fieldset>
+  );
+}

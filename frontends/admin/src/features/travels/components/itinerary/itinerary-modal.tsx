@@ -1,0 +1,69 @@
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import { Button } from '@reefdesk/ui/button';
+import { Modal, useText } from '@reefdesk/web-kit';
+import { Form, FormikProvider } from 'formik';
+import { useEffect, useState } from 'react';
+import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
+import { FormGuide } from '../../../../editing/form-guide.tsx';
+import { SaveButton } from '../../../../editing/save-button.tsx';
+import { TextField } from '../../../../editing/text-field.tsx';
+import type { TravelEditorState } from '../detail/use-travel-editor.ts';
+import { CategoryField, DestinationField, TimeField } from './item-fields.tsx';
+import { useItemForm } from './use-item-form.ts';
+
+export interface ItineraryModalProps {
+  editor: TravelEditorState;
+  /** Without one, a new stop is added. */
+  item?: ItineraryItemView | undefined;
+  onClose: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModalProps) {
+  const text = useText('travels');
+  const { form, saving, isNew, isGone } = useItemForm(editor, item, onClose);
+  const [asking, setAsking] = useState(false);
+  const { dirty } = form;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const close = () => {
+    if (saving) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Modal open onClose={close} title={text(isNew ? 'itinerary.addTitle' : 'itinerary.editTitle')} className="sm:max-w-2xl">
+      <FormikProvider value={form}>
+        <Form noValidate className="grid gap-5 p-6">
+          <FormGuide />
+          {isGone && <p className="rounded-field bg-sun/30 p-3 text-sm">{text('itinerary.gone')}</p>}
+          <CategoryField />
+          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+            {form.values.category === 'destination' && <DestinationField item={item} />}
+            <TimeField />
+          </div>
+          {LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              name={`comments.${language}`}
+              label={text('itinerary.comment', { language: language.toUpperCase() })}
+              language={language}
+              maxLength={LIMITS.commentMaxLength}
+              rows={3}
+            />
+          ))}
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 border-t border-ink/10 bg-white px-6 py-4 sm:flex-row sm:justify-end">
+            <Button variant="outline" disabled={saving} onClick={close}>
+              {text('detail.cancel')}
+            </Button>
+            <SaveButton busy={saving}>{text(isNew ? 'itinerary.add' : 'itinerary.save')}</SaveButton>
+          </div>
+        </Form>
+      </FormikProvider>
+      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      {editor.conflict && <ConflictDialog rows={editor.conflict.rows} onChoose={editor.conflict.choose} onCancel={editor.closeConflict} />}
+    </Modal>
+  );
+}

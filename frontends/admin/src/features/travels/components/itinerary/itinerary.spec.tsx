@@ -1,0 +1,231 @@
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TravelDetailPage from '../../pages/travel-detail.page.tsx';
+import { answer, destination, item, showPage, travel } from '../../travels.testing.tsx';
+
+jest.setTimeout(40_000);
+
+const ADD = '/api/add-travel-destination/t1';
+const first = item('a', { created_at: '2026-02-01T00:00:00Z', time: '08:00' });
+const second = item('b', {
+  created_at: '2026-02-02T00:00:00Z',
+  time: '12:30',
+  category: 'no-destination',
+  destination: null,
+  destination_id: null,
+});
+const stops: Partial<TravelDetailView> = { destinations: [second, first] };
+
+async function show(change: Partial<TravelDetailView> = {}, answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
+  const http = fakeHttp({
+    'GET /api/get-travel-details/t1': answer(travel(change)),
+    'GET /api/get-destinations': answer([destination('d1', 'Bunaken'), destination('d2', 'Lembeh', { status: 'inactive' })]),
+    ...answers,
+  });
+  await showPage(TravelDetailPage, '/admin/travel/travel-detail/t1', http, options);
+  await screen.findByRole('heading', { name: 'Itinerary' });
+  return http;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (http: ReturnType<typeof fakeHttp>, path: string) => http.requests.filter((request) => request.path === path);
+const modal = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const toast = async (words: string) => (await screen.findAllByText(words))[0];
+
+type Modal = Awaited<ReturnType<typeof modal>>;
+
+async function type(form: Modal, label: string, words: string) {
+  const field = form.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(words);
+}
+
+async function comment(form: Modal) {
+  for (const language of ['EN', 'ID', 'CN']) await type(form, `Comment (${language})`, `Words ${language}`);
+}
+
+describe('the itinerary of a travel package', () => {
+  it('lists numbered stops in order of creation, with destination, time and comment in the chosen language (ITIN-01, ITIN-02, ITIN-03)', async () => {
+    await show(stops);
+    const items = screen.getAllByTestId('itinerary-item');
+    expect(items.map((shown) => shown.textContent)).toEqual([
+      expect.stringMatching(/^1.*08:00.*Bunaken.*Stop a/),
+      expect.stringMatching(/^2.*12:30.*No Destination.*Stop b/),
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: /Bahasa Indonesia/ }));
+    expect(screen.getAllByTestId('itinerary-item')[0]).toHaveTextContent(/Bunaken \(id\).*Singgah a/);
+  });
+
+  it('lets each stop be changed and only the last be deleted, and both only while editing (ITIN-04, ITIN-05, ITIN-07, ROLE-05)', async () => {
+    await show(stops);
+    expect(screen.queryByRole('button', { name: /itinerary item/i })).toBeNull();
+    await press('Edit');
+    const names = screen.getAllByRole('button', { name: /^(Edit|Delete) itinerary item/ }).map((shown) => shown.getAttribute('aria-label'));
+    expect(names).toEqual(['Edit itinerary item 1', 'Edit itinerary item 2', 'Delete itinerary item 2']);
+    expect(screen.getByRole('button', { name: 'Add Another Itinerary Item' })).toBeVisible();
+  });
+
+  it('adds the first stop: asks for everything, once, from the version that was seen, and loads the package again (ITIN-06, ITIN-08, ITIN-10, ITIN-11, ITIN-12, ITIN-13, ITIN-14, ITIN-16, ITIN-17, ITIN-20, VAL-21, VAL-22, VAL-23, VAL-24, MSG-26)', async () => {
+    const http = await show({}, { [`POST ${ADD}`]: answer(travel({ destinations: [first], version: 5 })) });
+    await press('Add First Itinerary Item');
+    const form = await modal('Add New Itinerary');
+    const category = within(form.getByRole('group', { name: 'Category' }));
+    expect(category.getByRole('radio', { name: 'Destination' })).toBeChecked();
+    expect(category.getByRole('radio', { name: 'No Destination' })).not.toBeChecked();
+    expect(form.getByLabelText('Time')).toHaveAccessibleDescription('Use 24-hour format (e.g. 09:00, 14:30)');
+    expect(form.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add Itinerary' }));
+    for (const fault of ['Destination is required', 'Time is required', 'Comment in EN is required', 'Comment in ID is required']) {
+      expect(await form.findByText(fault)).toBeVisible();
+    }
+    expect(form.getByText('Comment in CN is required')).toBeVisible();
+    await type(form, 'Time', '25:00');
+    await userEvent.tab();
+    expect(await form.findAllByText('Use 24-hour format (e.g. 09:00, 14:30)')).toHaveLength(2);
+    await type(form, 'Time', '9:05');
+    await comment(form);
+    await userEvent.click(form.getByRole('combobox', { name: 'Select a destination' }));
+    expect(await screen.findByRole('option', { name: 'Lembeh (Inactive)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'Bunaken' }));
+    await userEvent.dblClick(form.getByRole('button', { name: 'Add Itinerary' }));
+    expect(await toast('Itinerary added successfully')).toBeVisible();
+    expect(sent(http, ADD)).toMatchObject([
+      {
+        method: 'POST',
+        headers: { 'if-match': '"4"' },
+        body: {
+          category: 'destination',
+          destination_id: 'd1',
+          time: '09:05',
+          comment_en: 'Words EN',
+          comment_id: 'Words ID',
+          comment_cn: 'Words CN',
+        },
+      },
+    ]);
+    expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull();
+    expect(screen.getAllByTestId('itinerary-item')).toHaveLength(1);
+    await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
+  });
+
+  it('changes a stop, and forgets its destination with No Destination (ITIN-09, ITIN-11, ITIN-14, ITIN-15, ITIN-16, ITIN-18, MSG-28)', async () => {
+    const path = '/api/update-travel-destination/t1/a';
+    const http = await show(stops, { [`PATCH ${path}`]: answer(travel({ ...stops, version: 5 })) });
+    await press('Edit');
+    await press('Edit itinerary item 1');
+    const form = await modal('Edit Itinerary');
+    expect(form.getByLabelText('Comment (ID)')).toHaveValue('Singgah a');
+    await userEvent.click(form.getByRole('radio', { name: 'No Destination' }));
+    expect(form.queryByRole('combobox', { name: 'Select a destination' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await toast('Itinerary updated successfully')).toBeVisible();
+    expect(sent(http, path)).toMatchObject([
+      {
+        method: 'PATCH',
+        headers: { 'if-match': '"4"' },
+        body: { id: 'a', category: 'no-destination', destination_id: null, time: '08:00', comments: { en: 'Stop a', cn: 'a 站' } },
+      },
+    ]);
+    await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
+  });
+
+  it('saves the package from the version that its stops have made, and keeps what was typed beside them', async () => {
+    const http = await show(stops, {
+      'PATCH /api/update-travel-destination/t1/a': answer(travel({ ...stops, version: 5 })),
+      'PATCH /api/edit-travel/t1': answer(travel({ ...stops, version: 6 })),
+    });
+    await press('Edit');
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await press('Edit itinerary item 1');
+    await userEvent.click((await modal('Edit Itinerary')).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull());
+    await press('Save');
+    await toast('Travel package updated successfully');
+    expect(sent(http, '/api/edit-travel/t1')).toMatchObject([
+      { headers: { 'if-match': '"5"' }, body: { names: { en: 'Bunaken Classic!' } } },
+    ]);
+  });
+
+  it('deletes the last stop after asking (ITIN-16, ITIN-19, MSG-30, MSG-36, MSG-39)', async () => {
+    const path = '/api/remove-travel-destination/t1/b';
+    let finish: (value: unknown) => void = () => undefined;
+    const http = await show(stops, { [`DELETE ${path}`]: () => new Promise((resolve) => (finish = resolve)) });
+    await press('Edit');
+    await press('Delete itinerary item 2');
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Delete Itinerary Item?' }));
+    expect(ask.getByText('This action cannot be undone')).toBeVisible();
+    await userEvent.click(ask.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await toast('Deleting itinerary...')).toBeVisible();
+    finish(answer(travel({ destinations: [first], version: 5 })));
+    expect(await toast('Itinerary has been deleted')).toBeVisible();
+    expect(sent(http, path)).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"4"' } }]);
+    expect(screen.getAllByTestId('itinerary-item')).toHaveLength(1);
+    await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
+  });
+
+  it('says what failed, and keeps what was typed (MSG-27, MSG-29, MSG-31)', async () => {
+    const resting = failureOf(503, { code: 'service_unavailable', message: 'Resting' });
+    await show(stops, {
+      [`POST ${ADD}`]: resting,
+      'PATCH /api/update-travel-destination/t1/a': resting,
+      'DELETE /api/remove-travel-destination/t1/b': resting,
+    });
+    await press('Edit');
+    await press('Delete itinerary item 2');
+    await press('Yes, delete it!');
+    expect(await toast('Failed to delete itinerary')).toBeVisible();
+    await press('Edit itinerary item 1');
+    await userEvent.click((await modal('Edit Itinerary')).getByRole('button', { name: 'Save Changes' }));
+    expect(await toast('Failed to update itinerary')).toBeVisible();
+    await userEvent.click((await modal('Edit Itinerary')).getByRole('button', { name: 'Cancel' }));
+    await press('Add Another Itinerary Item');
+    const form = await modal('Add New Itinerary');
+    await userEvent.click(form.getByRole('radio', { name: 'No Destination' }));
+    await type(form, 'Time', '10:00');
+    await comment(form);
+    await userEvent.click(form.getByRole('button', { name: 'Add Itinerary' }));
+    expect(await toast('Failed to add itinerary')).toBeVisible();
+    expect(form.getByLabelText('Comment (CN)')).toHaveValue('Words CN');
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    await show();
+    await press('Add First Itinerary Item');
+    const form = await modal('Add New Itinerary');
+    await type(form, 'Time', '10:00');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'No, keep editing' }));
+    expect(form.getByLabelText('Time')).toHaveValue('10:00');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await press('Yes, discard');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull());
+  });
+
+  it('shows both versions of a stop that somebody else changed meanwhile', async () => {
+    const path = '/api/update-travel-destination/t1/a';
+    const theirs = travel({ destinations: [{ ...first, time: '07:15' }, second], version: 8 });
+    let tries = 0;
+    const http = await show(stops, {
+      [`PATCH ${path}`]: () => {
+        tries += 1;
+        return tries === 1
+          ? failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs })
+          : answer({ ...theirs, version: 9 });
+      },
+    });
+    await press('Edit');
+    await press('Edit itinerary item 1');
+    const form = await modal('Edit Itinerary');
+    await type(form, 'Comment (EN)', 'Mine');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const choice = await modal('Somebody else saved meanwhile');
+    expect(choice.getByRole('radio', { name: /Saved meanwhile\s*07:15/ })).toBeChecked();
+    expect(choice.getByRole('radio', { name: /Yours\s*Mine/ })).toBeChecked();
+    await userEvent.click(choice.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(sent(http, path)).toHaveLength(2));
+    expect(sent(http, path).at(-1)).toMatchObject({ headers: { 'if-match': '"8"' }, body: { time: '07:15', comments: { en: 'Mine' } } });
+  });
+});

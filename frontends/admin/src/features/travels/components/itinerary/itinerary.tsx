@@ -1,0 +1,68 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import { Button } from '@reefdesk/ui/button';
+import { PlusIcon, RouteIcon } from '@reefdesk/ui/icons';
+import { useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import type { TravelEditorState } from '../detail/use-travel-editor.ts';
+import { ItineraryItem } from './itinerary-item.tsx';
+import { ItineraryModal } from './itinerary-modal.tsx';
+import { useRemoveItem } from './use-remove-item.tsx';
+
+export interface ItineraryProps {
+  editor: TravelEditorState;
+  language: Language;
+  /** Its dialog shows conflicts itself. */
+  onOpen: (open: boolean) => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The stops in order of creation, as a line that goes down (ITIN). */
+export function Itinerary({ editor, language, onOpen, onDirty }: ItineraryProps) {
+  const text = useText('travels');
+  const { travel, editing } = editor;
+  const items = travel.destinations.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  const [edited, setEdited] = useState<{ item?: ItineraryItemView }>();
+  const removal = useRemoveItem(editor);
+  const open = (target: { item?: ItineraryItemView }) => {
+    setEdited(target);
+    onOpen(true);
+  };
+  const close = () => {
+    setEdited(undefined);
+    onOpen(false);
+    onDirty(false);
+  };
+  return (
+    <section aria-label={text('itinerary.title')} className="rounded-panel bg-white p-5 md:p-7">
+      <h2 className="font-display text-xl">{text('itinerary.title')}</h2>
+      {items.length === 0 && (
+        <p className="mt-3 flex items-center gap-3 text-ink/75">
+          <RouteIcon className="size-6 shrink-0 text-lagoon" /> {text('itinerary.empty')}
+        </p>
+      )}
+      <ol className="mt-5">
+        {items.map((item, index) => (
+          <ItineraryItem
+            key={item.id}
+            item={item}
+            number={index + 1}
+            language={language}
+            isLast={index === items.length - 1}
+            editing={editing}
+            busy={removal.busy}
+            onEdit={() => open({ item })}
+            onRemove={() => removal.ask(item)}
+          />
+        ))}
+      </ol>
+      {(editing || items.length === 0) && (
+        <Button variant="solid" size="small" disabled={removal.busy} onClick={() => open({})} className="mt-4">
+          <PlusIcon className="size-4" /> {text(items.length === 0 ? 'itinerary.addFirst' : 'itinerary.addAnother')}
+        </Button>
+      )}
+      {edited && <ItineraryModal key={edited.item?.id ?? 'new'} editor={editor} item={edited.item} onClose={close} onDirty={onDirty} />}
+      {removal.dialog}
+    </section>
+  );
+}

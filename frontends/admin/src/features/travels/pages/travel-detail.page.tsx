@@ -1,0 +1,57 @@
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { ArrowLeftIcon, RouteIcon } from '@reefdesk/ui/icons';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { Link, Popup, usePage, useParams, useText } from '@reefdesk/web-kit';
+import { useEffect, useState } from 'react';
+import { PATHS } from '../../../paths.ts';
+import { TravelEditor } from '../components/detail/travel-editor.tsx';
+import { useTravelDetailsQuery } from '../travels.api.ts';
+
+export default function TravelDetailPage() {
+  const text = useText('travels');
+  const { travelId = '' } = useParams();
+  const { data, error, isLoading, isFetching, refetch } = useTravelDetailsQuery(travelId);
+  const [told, setTold] = useState(false);
+  usePage({ title: text('detail.title'), page: 'travel', microPage: 'travel-detail' });
+  useEffect(() => setTold(error !== undefined), [error]);
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <Link to={PATHS.travels} className="link inline-flex items-center gap-2 self-start text-sm">
+        <ArrowLeftIcon className="size-4" /> {text('back')}
+      </Link>
+      {isLoading && <Loading label={text('detail.loading')} />}
+      {data && <TravelEditor key={data.travel_id} loaded={data} />}
+      {!data && !isLoading && (
+        <EmptyState
+          title={text('detail.notFound')}
+          icon={RouteIcon}
+          className="rounded-panel bg-white py-20"
+          actions={
+            <>
+              <Link to={PATHS.travels} className={buttonClass()}>
+                {text('detail.back')}
+              </Link>
+              <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+                {text('detail.retry')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <Popup open={told && !data} onClose={() => setTold(false)} tone="error" title={text('detail.error')}>
+        {text('detail.loadFailed')}
+      </Popup>
+    </main>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-6">
+      <Skeleton className="h-56 rounded-panel md:h-80" />
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

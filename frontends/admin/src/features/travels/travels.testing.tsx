@@ -1,0 +1,83 @@
+// For tests of these screens: one package, and the surroundings a screen of the back office has.
+import '../../locales/texts.ts';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import type { UserView } from '@reefdesk/contracts/users';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { type fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import type { ComponentType } from 'react';
+import { EditingSurroundings } from '../../editing/editing-surroundings.tsx';
+
+export const admin = { user_id: 'u1', fullname: 'Ibu Sari', name: 'Sari', email: 'sari@tangkasi.example', role: 'admin' } as UserView;
+
+export function destination(id: string, name: string, change: Partial<DestinationView> = {}): DestinationView {
+  return {
+    destination_id: id,
+    name: { en: name, id: `${name} (id)`, cn: `${name} (cn)` },
+    destination_name_en: name,
+    destination_img: '',
+    main_image_meta: null,
+    status: 'active',
+    ...change,
+  } as DestinationView;
+}
+
+export function item(id: string, change: Partial<ItineraryItemView> = {}): ItineraryItemView {
+  const comments = change.comments ?? { en: `Stop ${id}`, id: `Singgah ${id}`, cn: `${id} 站` };
+  return {
+    id,
+    category: 'destination',
+    destination: destination('d1', 'Bunaken'),
+    destination_id: 'd1',
+    time: '09:00',
+    comments,
+    comment_en: comments.en,
+    comment_id: comments.id,
+    comment_cn: comments.cn,
+    created_at: '2026-02-01T00:00:00Z',
+    ...change,
+  };
+}
+
+export function travel(change: Partial<TravelDetailView> = {}): TravelDetailView {
+  return {
+    travel_id: 't1',
+    slug: 'bunaken-classic',
+    names: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' },
+    categories: { en: 'Diving', id: 'Menyelam', cn: '潜水' },
+    descriptions: { en: 'Three dives in one day.', id: 'Tiga penyelaman sehari.', cn: '一天三潜。' },
+    duration: '3 days',
+    status: 'active',
+    travel_img: '',
+    image_meta: null,
+    destinations: [],
+    version: 4,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    ...change,
+  } as TravelDetailView;
+}
+
+export const answer = (data: unknown) => ({ status: 'success', success: true, data });
+
+/** A page at its address, with toasts and the way back into a session around it. */
+export async function showPage(
+  Page: ComponentType,
+  path: string,
+  http: ReturnType<typeof fakeHttp>,
+  options: ScreenOptions = {},
+): Promise<void> {
+  await renderScreen(
+    <EditingSurroundings>
+      <Routes>
+        <Route path="/admin/travel" element={<p>The list screen</p>} />
+        <Route path="/admin/travel/add-travel" element={path.endsWith('add-travel') ? <Page /> : <p>The add screen</p>} />
+        <Route
+          path="/admin/travel/travel-detail/:travelId"
+          element={path.includes('travel-detail') ? <Page /> : <p>The detail screen</p>}
+        />
+      </Routes>
+    </EditingSurroundings>,
+    { path, http, user: admin, texts: ['travels', 'editing', 'uploads'], ...options },
+  );
+}

@@ -1,0 +1,50 @@
+import { Modal } from '@reefdesk/web-kit';
+import { type ReactNode, useState } from 'react';
+import { DiscardDialog } from '../editing/confirm-dialog.tsx';
+import { UnsavedGuard } from '../editing/unsaved-guard.tsx';
+
+export interface EditDialogProps {
+  title: string;
+  /** Something was typed or chosen that is not saved: closing asks first. */
+  dirty: boolean;
+  /** Something is on its way: it cannot be closed. */
+  busy: boolean;
+  onClose: () => void;
+  /** Gets what to do for a cancel button: closes, or asks. */
+  children: (cancel: () => void) => ReactNode;
+}
+
+/** The add and edit dialog of a list. Mount it when it opens; it stays until `onClose`. */
+export function EditDialog({ title, dirty, busy, onClose, children }: EditDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const cancel = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Modal open onClose={cancel} title={title} className="sm:max-w-3xl">
+      {children(cancel)}
+      <UnsavedGuard when={dirty} />
+      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+    </Modal>
+  );
+}
+
+/** The buttons at the lower edge, always in sight. */
+export function EditDialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-1 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-ink/10 bg-white px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {children}
+    </div>
+  );
+}
+
+/** What kept the last save from happening. */
+export function SaveFault({ message }: { message: string }) {
+  return (
+    <p role="alert" className={message ? 'rounded-field bg-coral/12 px-4 py-3 text-sm font-semibold text-coral-dark' : 'sr-only'}>
+      {message}
+    </p>
+  );
+}

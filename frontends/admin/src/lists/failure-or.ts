@@ -1,0 +1,15 @@
+import { type ApiFailure, errorText, isApiFailure, UNKNOWN_FAILURE, useLanguage } from '@reefdesk/web-kit';
+import { useCallback } from 'react';
+
+/** What a failed call says: the server's words in the reader's language, else the given ones (ERR-31). */
+export function useFailureOr(): (failure: unknown, fallback: string) => Promise<string> {
+  const language = useLanguage();
+  return useCallback(
+    async (failure, fallback) => (isApiFailure(failure) && hasWords(failure) ? errorText(failure, language) : fallback),
+    [language],
+  );
+}
+
+function hasWords({ code, message }: ApiFailure): boolean {
+  return code !== undefined || message !== UNKNOWN_FAILURE;
+}

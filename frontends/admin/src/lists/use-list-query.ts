@@ -1,0 +1,63 @@
+import { useSearchParams } from '@reefdesk/web-kit';
+import { useCallback } from 'react';
+
+export interface ListChoices<Filter extends string, Sort extends string> {
+  /** The first one is the default and is left out of the address. */
+  filters?: readonly Filter[];
+  sorts: readonly Sort[];
+}
+
+export interface ListQuery<Filter extends string = string, Sort extends string = string> {
+  search: string;
+  filter: Filter;
+  sort: Sort;
+  /** Something is left out of the list: an empty one does not mean that there is nothing. */
+  narrowed: boolean;
+  change: (next: Partial<Record<'search' | 'filter' | 'sort', string>>) => void;
+  /** Shows everything again; the order stays. */
+  clear: () => void;
+}
+
+const KEYS = { search: 'q', filter: 'status', sort: 'sort' } as const;
+
+/** What a list shows and in which order. It lives in the address, so that it can be kept, shared and gone back to. */
+export function useListQuery<Filter extends string, Sort extends string>(choices: ListChoices<Filter, Sort>): ListQuery<Filter, Sort> {
+  const [params, setParams] = useSearchParams();
+  const filters = choices.filters ?? [];
+  const search = params.get(KEYS.search) ?? '';
+  const filter = known(params.get(KEYS.filter), filters);
+  const sort = known(params.get(KEYS.sort), choices.sorts);
+  const defaults: Record<string, string | undefined> = { search: '', filter: filters[0], sort: choices.sorts[0] };
+  const change: ListQuery['change'] = (next) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next)) {
+          const key = KEYS[name as keyof typeof KEYS];
+          if (value === defaults[name]) after.delete(key);
+          else after.set(key, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return {
+    search,
+    filter,
+    sort,
+    narrowed: search.trim() !== '' || filter !== filters[0],
+    change,
+    clear: () => change({ search: '', ...(filters[0] !== undefined && { filter: filters[0] }) }),
+  };
+}
+
+/** A value that nobody offers, from an old or a mistyped address, reads as the default. */
+function known<Value extends string>(value: string | null, values: readonly Value[]): Value {
+  return values.find((one) => one === value) ?? (values[0] as Value);
+}
+
+/** By name, as a reader of this language expects it; digits by their value. */
+export function useByName(tag: string): (a: string, b: string) => number {
+  return useCallback((a, b) => a.localeCompare(b, tag, { numeric: true, sensitivity: 'base' }), [tag]);
+}

@@ -1,0 +1,20 @@
+import type { UserView } from '@reefdesk/contracts/users';
+
+/** What a screen leaves for the sign-in screen, as state of the navigation. */
+export interface WayIn {
+  /** The address to come back to. */
+  from: string;
+  /** There was a session, and it is over. */
+  ended: boolean;
+}
+
+/** The state of a navigation, if it is a {@link WayIn} to a page of the customer area. */
+export function readWayIn(state: unknown): WayIn | undefined {
+  const { from, ended } = (state ?? {}) as Partial<WayIn>;
+  return typeof from === 'string' && from.startsWith('/customer/') ? { from, ended: ended === true } : undefined;
+}
+
+/** Where somebody goes after signing in: by role (SIGN-08, SIGN-09), a customer back to where they were stopped. */
+export function homeOf({ role }: Pick<UserView, 'role'>, state?: unknown): string {
+  return role === 'admin' ? '/admin/travel' : (readWayIn(state)?.from ?? '/customer/travel');
+}

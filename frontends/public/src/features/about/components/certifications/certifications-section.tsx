@@ -1,0 +1,65 @@
+import { Container, Section } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import greenStar from '../../../../assets/logos/green-star.svg';
+import padi from '../../../../assets/logos/padi.svg';
+import ssi from '../../../../assets/logos/ssi.svg';
+import tourism from '../../../../assets/logos/tourism.svg';
+import type { Figure } from '../../figure.ts';
+import { Figures } from '../figures.tsx';
+import { CertificationLogo } from './certification-logo.tsx';
+
+interface Certification {
+  key: string;
+  title: string;
+}
+
+/** Emblems of our own drawing; the deployment's operator puts the licensed ones in their place. */
+const LOGOS: Readonly<Record<string, string>> = { padi, ssi, 'green-star': greenStar, tourism };
+
+/** Who checks the operator, what that comes to, and with whom it works (ABOUT-28..31). */
+export function CertificationsSection() {
+  const text = useText('about');
+  return (
+    <Section ground="foam" aria-labelledby="certifications-heading">
+      <Container>
+        <h2 id="certifications-heading" className="heading-2 max-w-[12em]">
+          {text('certifications.title')}
+        </h2>
+        <p className="lead mt-5 max-w-[34em]">{text('certifications.text')}</p>
+        <ul className="mt-12 grid gap-x-10 gap-y-8 border-y border-ink/15 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
+          {text.all<Certification[]>('certifications.items').map(({ key, title }) => (
+            <li key={key} className="flex items-center gap-5 lg:block">
+              <CertificationLogo src={LOGOS[key]} />
+              <p className="font-display text-lg leading-snug text-balance lg:mt-5">{title}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
+          <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-7 shadow-soft sm:p-10">
+            <h3 id="certified-heading" className="font-display text-xl">
+              {text('certifications.stats.title')}
+            </h3>
+            <Figures
+              figures={text.all<Figure[]>('certifications.stats.items')}
+              className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
+              valueClassName="text-3xl text-ocean"
+              labelClassName="max-w-[8em] text-sm text-ink/80"
+            />
+          </section>
+          <section aria-labelledby="partners-heading" className="lg:py-10">
+            <h3 id="partners-heading" className="font-display text-xl">
+              {text('certifications.partners.title')}
+            </h3>
+            <ul className="mt-5 grid grid-cols-2 gap-x-8">
+              {text.all<string[]>('certifications.partners.names').map((name) => (
+                <li key={name} className="border-t border-ink/15 py-4 text-lg font-semibold tracking-tight text-ocean">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import type { Figure } from '../figure.ts';
+
+export interface FiguresProps {
+  figures: readonly Figure[];
+  /** Of the list: how many stand side by side. */
+  className?: string;
+  /** Of the numbers: their size. */
+  valueClassName?: string;
+  labelClassName?: string;
+}
+
+/** Numbers over their words; read the other way round. */
+export function Figures({ figures, className, valueClassName = 'text-3xl', labelClassName = 'text-sm' }: FiguresProps) {
+  return (
+    <dl className={classNames('grid', className)}>
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className={classNames('mt-2', labelClassName)}>{label}</dt>
+          <dd className={classNames('font-display leading-none tracking-tight whitespace-nowrap tabular-nums', valueClassName)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { Container } from '@reefdesk/ui/layout';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { imageSource, useLanguage, useSwipe, useText } from '@reefdesk/web-kit';
+import { usePreload } from '../../../../photos/use-preload.ts';
+import { useSlides } from '../../../../slideshow/use-slides.ts';
+import type { Slide } from '../../slide.ts';
+import { useGallerySlidesQuery } from '../../slides.api.ts';
+import { SLIDE_SIZES, SlidePicture } from './slide-picture.tsx';
+import { SlidePlate } from './slide-plate.tsx';
+
+/** After the first picture is there. */
+const PRELOAD_AFTER_MS = 2000;
+const NONE: readonly Slide[] = [];
+
+/** The window as a picture that changes, with the page's first words over it (ABOUT-06..17). */
+export function HeroSlideshow() {
+  const text = useText('about');
+  const { data: list = NONE } = useGallerySlidesQuery(useLanguage(), { refetchOnMountOrArgChange: true });
+  const slides = useSlides(list.length, list);
+  const swipe = useSwipe(slides.step);
+  const { shown, previous } = slides;
+  const at = (index: number) => list[index % list.length];
+  const [current, next, before] = [at(shown.index), at(shown.index + 1), previous && at(previous.index)];
+  usePreload([next && !next.scene ? imageSource(next.meta, next.image) : null], SLIDE_SIZES, PRELOAD_AFTER_MS);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={text('hero.region')}
+      {...slides.focusHandlers}
+      {...swipe}
+      className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
+    >
+      {before && previous && <SlidePicture key={previous.turn} slide={before} />}
+      {current && <SlidePicture key={shown.turn} slide={current} fades={shown.turn > 0} priority={shown.turn === 0} />}
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.94),rgb(4_24_36/0.62)_32%,rgb(4_24_36/0.2)_60%,transparent_80%),linear-gradient(80deg,rgb(4_24_36/0.5),transparent_60%)]" />
+      <Container className="flex flex-1 flex-col pt-[calc(var(--navbar-height)+2rem)] pb-6 sm:pb-9">
+        {!current && (
+          <p role="status" className="m-auto flex flex-col items-center gap-4 text-foam/90">
+            <Spinner className="size-10" />
+            {text('hero.loading')}
+          </p>
+        )}
+        <div className="mt-auto">
+          <h1 className="heading-1 max-w-[9em]">{text('hero.title')}</h1>
+          <p className="mt-5 max-w-[34em] text-lg text-foam">{text('hero.text')}</p>
+        </div>
+        <div className="mt-7 min-h-52 border-t border-white/30 pt-5 sm:mt-10 lg:min-h-24">
+          {current && <SlidePlate slide={current} count={list.length} slides={slides} />}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Container, Section } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import { aboutJetty } from '../../../scenes/about-jetty.ts';
+import { Scene } from '../../../scenes/scene.tsx';
+import type { Figure } from '../figure.ts';
+import { Figures } from './figures.tsx';
+
+/** The second block, with its own founding year and its own divers (ABOUT-23, OR-01). */
+export function HouseSection() {
+  const text = useText('about');
+  return (
+    <Section ground="sand" aria-labelledby="house-heading">
+      <Container className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <Scene
+          scene={aboutJetty}
+          alt={text('house.photoAlt')}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          className="aspect-[4/3] w-full rounded-panel lg:aspect-square"
+        />
+        <div>
+          <h2 id="house-heading" className="heading-2 max-w-[10em]">
+            {text('house.title')}
+          </h2>
+          <p className="lead mt-6">{text('house.text')}</p>
+          <Figures
+            figures={text.all<Figure[]>('house.figures')}
+            className="mt-10 grid-cols-2 gap-x-8 border-t border-ink/20 pt-8"
+            valueClassName="text-4xl text-ocean"
+            labelClassName="text-base"
+          />
+        </div>
+      </Container>
+    </Section>
+  );
+}

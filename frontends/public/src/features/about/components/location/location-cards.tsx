@@ -1,0 +1,83 @@
+import { type Brand, chatLink } from '@reefdesk/contracts/brand';
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { ChatIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+
+const DAYS = ['weekdays', 'saturday', 'sunday'];
+
+/** Address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43). */
+export function LocationCards() {
+  const text = useText('about');
+  const localise = useLocalise();
+  const { brand } = runtimeConfig();
+  const address = brand.address[useLanguage()];
+  const ways = [
+    { key: 'phone', href: `tel:${brand.phone}`, words: brand.phoneDisplay },
+    { key: 'whatsapp', href: chatLink(brand, localise(brand.chat.greeting)), words: written(brand) },
+    { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
+  ];
+  return (
+    <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+      <Card icon={PinIcon} title={text('location.address.title')}>
+        <address className="not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Card>
+      <Card icon={ChatIcon} title={text('location.contact.title')}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          {ways.map(({ key, href, words }) => (
+            <Row key={key} label={text(`location.contact.${key}`)}>
+              <a
+                href={href}
+                {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                className="link inline-block min-h-6"
+              >
+                {words}
+              </a>
+            </Row>
+          ))}
+        </dl>
+      </Card>
+      <Card icon={ClockIcon} title={text('location.hours.title')}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          {DAYS.map((day) => (
+            <Row key={day} label={text(`location.hours.${day}.label`)}>
+              <span className="tabular-nums">{text(`location.hours.${day}.value`)}</span>
+            </Row>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+/** As the phone number is written where it is the same one. */
+function written({ whatsapp, phoneDisplay }: Brand): string {
+  return phoneDisplay.replace(/\D/g, '') === whatsapp ? phoneDisplay : `+${whatsapp}`;
+}
+
+function Card({ icon: Icon, title, children }: { icon: IconComponent; title: string; children: ReactNode }) {
+  return (
+    <article className="border-t border-foam/25 pt-6">
+      <h3 className="mb-4 flex items-center gap-3 font-display text-xl">
+        <Icon className="size-6 shrink-0 text-shallows" />
+        {title}
+      </h3>
+      {children}
+    </article>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-foam/80">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

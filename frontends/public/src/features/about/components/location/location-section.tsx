@@ -1,0 +1,59 @@
+import { chatLink } from '@reefdesk/contracts/brand';
+import { buttonClass } from '@reefdesk/ui/button';
+import { ChatIcon, ExternalIcon, MailIcon, PhoneIcon } from '@reefdesk/ui/icons';
+import { Container, Section } from '@reefdesk/ui/layout';
+import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
+import { directionsLink } from '../../map-links.ts';
+import { LocationCards } from './location-cards.tsx';
+import { LocationMap } from './location-map.tsx';
+
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Where the operator is, and three ways to reach it (ABOUT-38..43, CONST-23). */
+export function LocationSection() {
+  const text = useText('about');
+  const localise = useLocalise();
+  const { brand } = runtimeConfig();
+  const newTab = <span className="sr-only"> ({text('location.newTab')})</span>;
+  return (
+    <Section
+      ground="deep"
+      className="bg-[linear-gradient(var(--color-ocean),var(--color-deep)_45%,var(--color-abyss))]"
+      aria-labelledby="location-heading"
+    >
+      <Container>
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+          <div>
+            <h2 id="location-heading" className="heading-2">
+              {text('location.title')}
+            </h2>
+            <p className="lead mt-5 max-w-lg">{text('location.text')}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <a href={chatLink(brand, localise(brand.chat.greeting))} {...ELSEWHERE} className={buttonClass({ variant: 'primary' })}>
+              <ChatIcon />
+              {text('location.buttons.whatsapp')}
+              {newTab}
+            </a>
+            <a href={`tel:${brand.phone}`} className={buttonClass({ variant: 'outline' })}>
+              <PhoneIcon />
+              {text('location.buttons.call')}
+            </a>
+            <a href={`mailto:${brand.email}`} className={buttonClass({ variant: 'outline' })}>
+              <MailIcon />
+              {text('location.buttons.email')}
+            </a>
+          </div>
+        </div>
+        <LocationMap>
+          <a href={directionsLink(brand.map.query)} {...ELSEWHERE} className={buttonClass({ variant: 'light' })}>
+            <ExternalIcon />
+            {text('location.directions')}
+            {newTab}
+          </a>
+        </LocationMap>
+        <LocationCards />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Container, Section } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import { aboutCrew } from '../../../../scenes/about-crew.ts';
+import { Scene } from '../../../../scenes/scene.tsx';
+import type { Figure } from '../../figure.ts';
+import { Figures } from '../figures.tsx';
+import { Awards } from './awards.tsx';
+import { TeamProfile } from './team-profile.tsx';
+
+/** Who the operator is (ABOUT-18..22, GEN-08). */
+export function ProfileSection() {
+  const text = useText('about');
+  return (
+    <Section ground="sand" aria-labelledby="profile-heading">
+      <Container>
+        <div className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
+          <Scene
+            scene={aboutCrew}
+            alt={text('profile.photoAlt')}
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            className="aspect-[5/4] w-full rounded-panel lg:aspect-[4/5]"
+          />
+          <div>
+            <h2 id="profile-heading" className="heading-2 max-w-[11em]">
+              {text('profile.title')}
+            </h2>
+            <p className="lead mt-6 max-w-[32em]">{text('profile.text')}</p>
+            <section aria-labelledby="highlights-heading" className="mt-12 rounded-panel bg-deep p-7 text-foam sm:p-10 lg:-ml-32 xl:-ml-44">
+              <h3 id="highlights-heading" className="font-display text-xl">
+                {text('highlights.title')}
+              </h3>
+              <Figures
+                figures={text.all<Figure[]>('highlights.items')}
+                className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
+                valueClassName="text-3xl text-white"
+                labelClassName="text-sm text-foam/85"
+              />
+            </section>
+          </div>
+        </div>
+        <TeamProfile />
+        <Awards />
+      </Container>
+    </Section>
+  );
+}

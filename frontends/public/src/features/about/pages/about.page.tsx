@@ -1,0 +1,31 @@
+import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { CertificationsSection } from '../components/certifications/certifications-section.tsx';
+import { EquipmentSection } from '../components/equipment/equipment-section.tsx';
+import { FaqSection } from '../components/faq-section.tsx';
+import { HeroSlideshow } from '../components/hero/hero-slideshow.tsx';
+import { HouseSection } from '../components/house-section.tsx';
+import { LocationSection } from '../components/location/location-section.tsx';
+import { ProfileSection } from '../components/profile/profile-section.tsx';
+import { StatsSection } from '../components/story/stats-section.tsx';
+import { StorySection } from '../components/story/story-section.tsx';
+import { ValuesSection } from '../components/values-section.tsx';
+
+/** ABOUT-01; the floating social bar is the layout's. */
+export default function AboutPage() {
+  const text = useText('about');
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'about' });
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <HeroSlideshow />
+      <ProfileSection />
+      <StorySection />
+      <StatsSection />
+      <ValuesSection />
+      <HouseSection />
+      <EquipmentSection />
+      <CertificationsSection />
+      <FaqSection />
+      <LocationSection />
+    </main>
+  );
+}

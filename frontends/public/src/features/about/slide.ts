@@ -1,0 +1,51 @@
+import type { ImageView } from '@reefdesk/contracts/images';
+import { LANGUAGE_TAGS, type Language, type Localised } from '@reefdesk/contracts/languages';
+import { readMeta } from '../../destinations/destination.ts';
+import { type Fields, fieldsOf, isFields, textOf } from '../../destinations/tolerant.ts';
+import type { SceneFiles } from '../../scenes/scene-files.ts';
+
+/** A slide of the gallery as the about page shows it (ENT-24): the operator's photo, or a scene of the page's own. */
+export interface Slide {
+  id: string;
+  image: string;
+  meta: ImageView | null;
+  scene?: SceneFiles;
+  title: string;
+  description: string;
+  titles: Localised;
+  descriptions: Localised;
+}
+
+/** The slides of an answer; none of one that says no, or that is something else (ERR-11). */
+export function readSlides(answer: unknown): Slide[] {
+  const fields = fieldsOf(answer);
+  if (!fields || fields.success === false || !Array.isArray(fields.data)) return [];
+  return fields.data.map(readSlide).filter((slide) => slide !== undefined);
+}
+
+function readSlide(value: unknown, index: number): Slide | undefined {
+  const fields = fieldsOf(value);
+  const image = textOf(fields?.image);
+  if (!fields || !image) return undefined;
+  return {
+    id: textOf(fields.id) || `${index} ${image}`,
+    image,
+    meta: readMeta(fields.image_meta),
+    title: textOf(fields.title),
+    description: textOf(fields.description),
+    titles: readMap(fields.titles),
+    descriptions: readMap(fields.descriptions),
+  };
+}
+
+function readMap(value: unknown): Localised {
+  const map: Fields = isFields(value) ? value : {};
+  return { en: textOf(map.en), id: textOf(map.id), cn: textOf(map.cn) };
+}
+
+/** The language's own value, otherwise the plain one (I18N-10), which is English. */
+export function slideWords(map: Localised, plain: string, language: Language): { words: string; lang?: string } {
+  const own = map[language];
+  if (own || language === 'en') return { words: own || plain };
+  return { words: plain, lang: LANGUAGE_TAGS.en };
+}

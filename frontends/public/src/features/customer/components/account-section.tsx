@@ -1,0 +1,42 @@
+import { Container, Section } from '@reefdesk/ui/layout';
+import { ToastProvider, useToast } from '@reefdesk/ui/toasts';
+import { useText } from '@reefdesk/web-kit';
+import { AccountFacts, ChangePassword, type ChangePasswordProps } from '@reefdesk/web-kit/account';
+
+type AccountSectionProps = Pick<ChangePasswordProps, 'withSession'>;
+
+/** One's details, and a new password (GEN-13, OR-39). */
+export default function AccountSection({ withSession }: AccountSectionProps) {
+  const text = useText('common');
+  return (
+    <ToastProvider closeLabel={text('close')}>
+      <Account withSession={withSession} />
+    </ToastProvider>
+  );
+}
+
+function Account({ withSession }: AccountSectionProps) {
+  const text = useText('customer');
+  const account = useText('account');
+  const notify = useToast();
+  return (
+    <Section ground="sand" aria-labelledby="account">
+      <Container className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20">
+        <div>
+          <h2 id="account" className="heading-2">
+            {text('account.title')}
+          </h2>
+          <p className="lead mt-4 mb-8">{text('account.text')}</p>
+          <AccountFacts className="max-w-md" />
+        </div>
+        <section aria-labelledby="new-password" className="rounded-panel bg-white p-6 shadow-soft sm:p-9">
+          <h3 id="new-password" className="heading-3">
+            {account('title')}
+          </h3>
+          <p className="mt-2 mb-6 text-ink/75">{account('lead')}</p>
+          <ChangePassword notify={notify} withSession={withSession} />
+        </section>
+      </Container>
+    </Section>
+  );
+}

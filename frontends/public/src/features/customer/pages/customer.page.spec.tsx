@@ -1,0 +1,136 @@
+import '../../../locales/texts.ts';
+import '@reefdesk/web-kit/account';
+import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
+import type { UserView } from '@reefdesk/contracts/users';
+import { Route, Routes, useLocation } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CustomerPage from './customer.page.tsx';
+
+jest.setTimeout(30_000);
+
+const ana: UserView = {
+  user_id: 'u2',
+  fullname: 'Ana Wenas',
+  name: 'Ana',
+  email: 'ana@reef.example',
+  status: 'active',
+  role: 'customer',
+  language: 'EN',
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+const trip = {
+  travel_id: 't1',
+  travel_slug: 'bunaken-classic',
+  travel_name: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' },
+  travel_desc: { en: '', id: '', cn: '' },
+  duration: '3 days',
+  image: null,
+  destinations: [],
+  features: [],
+};
+const TRIPS = { status: 'success', success: true, data: [trip] };
+
+const Where = () => {
+  const { pathname, state } = useLocation();
+  return <output data-testid="where">{JSON.stringify([pathname, state])}</output>;
+};
+const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '') as [string, unknown];
+
+function setHint(life = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: this is what a Set-Cookie header does.
+  document.cookie = `${SIGNED_IN_HINT_COOKIE}=1; Path=/; SameSite=Lax${life}`;
+}
+
+async function visit(answers: Record<string, unknown>, options: ScreenOptions = {}) {
+  const http = fakeHttp({ 'GET /api/packages': TRIPS, ...answers });
+  const screens = (
+    <>
+      <Routes>
+        <Route path="/customer/:part" element={<CustomerPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Where />
+    </>
+  );
+  const view = await renderScreen(screens, { texts: ['customer', 'account'], path: '/customer/default', http, ...options });
+  return { ...view, requests: http.requests };
+}
+
+describe('the customer area', () => {
+  afterEach(() => setHint('; Max-Age=0'));
+
+  it.each(['/customer/travel', '/customer/default'])(
+    'greets, offers the trips, and holds the details and a new password, at %s (CUST-02, CUST-03, GEN-13)',
+    async (path) => {
+      await visit({}, { user: ana, path });
+      expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Ana' })).toBeVisible();
+      expect(await screen.findByRole('link', { name: /Bunaken Classic\s*3 days/ })).toHaveAttribute('href', '/auth/travel/bunaken-classic');
+      expect(await screen.findByText('ana@reef.example')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
+    },
+  );
+
+  it('asks once who is there where there may be a session', async () => {
+    setHint();
+    const { requests } = await visit({ 'GET /api/me': ana });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good to see you, Ana' })).toBeVisible();
+    expect(requests.filter(({ path }) => path === '/api/me')).toHaveLength(1);
+  });
+
+  it('leads those who never signed in to the sign-in screen, and remembers where to, without a call', async () => {
+    const { requests } = await visit({});
+    expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: false }]);
+    expect(requests).toEqual([]);
+  });
+
+  it('leads to the sign-in screen when the session is over, and leaves no hint of one', async () => {
+    setHint();
+    await visit({ 'GET /api/me': failureOf(401, { code: 'unauthenticated' }) });
+    await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
+    expect(document.cookie).not.toContain(SIGNED_IN_HINT_COOKIE);
+  });
+
+  it('notices a session that ended meanwhile when the page is looked at again', async () => {
+    const { store } = await visit({ 'GET /api/me': failureOf(401) }, { user: ana });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
+    expect(store.getState().auth.user).toBeNull();
+  });
+
+  it('stays when the server cannot say whether the session lives', async () => {
+    await visit({ 'GET /api/me': failureOf(503) }, { user: ana });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('leads to the sign-in screen when the password cannot be changed any more', async () => {
+    await visit({ 'POST /api/change-password': failureOf(401, { code: 'unauthenticated' }) }, { user: ana });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Current password'), 'the old one');
+    await user.type(screen.getByLabelText('New password'), 'the new one');
+    await user.type(screen.getByLabelText('Confirm new password'), 'the new one');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
+  });
+
+  it('offers a retry when the server cannot be reached on the way in', async () => {
+    setHint();
+    let answer: unknown = failureOf(503);
+    await visit({ 'GET /api/me': () => answer });
+    answer = ana;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good to see you, Ana' })).toBeVisible();
+  });
+
+  it.each([
+    ['cannot be loaded', failureOf(503), 'The trips could not be loaded'],
+    ['are none', { ...TRIPS, data: [] }, 'No trips are planned just now'],
+  ])('says so when the trips %s, and keeps the rest', async (_, answer, sentence) => {
+    await visit({ 'GET /api/packages': answer }, { user: ana });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { FailurePanel, Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import { lazy, Suspense } from 'react';
+import type { WayIn } from '../../../account/way-in.ts';
+import { PATHS } from '../../../paths.ts';
+import { AccountWaiting } from '../components/account-waiting.tsx';
+import { Greeting } from '../components/greeting.tsx';
+import { NextTrips } from '../components/next-trips.tsx';
+import { SessionWaiting } from '../components/session-waiting.tsx';
+import { useCustomerSession } from '../use-customer-session.ts';
+
+const AccountSection = lazy(() => import('../components/account-section.tsx'));
+
+/** The customer area in one page: a greeting, trips to choose from, one's details and password (OR-18). */
+export default function CustomerPage() {
+  const text = useText('customer');
+  const user = useAppSelector(selectUser);
+  const { pathname } = useLocation();
+  const { session, check, withSession } = useCustomerSession();
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'customer' });
+  if (session === 'never' || session === 'ended') {
+    const wayIn: WayIn = { from: pathname, ended: session === 'ended' };
+    return <Navigate to={PATHS.signIn} replace state={wayIn} />;
+  }
+  if (session === 'failed') {
+    return (
+      <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-deep text-foam outline-none">
+        <FailurePanel onRetry={check} />
+      </main>
+    );
+  }
+  // Somebody who signs out is led away by what signs them out.
+  if (!user) return <SessionWaiting />;
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Greeting name={user.name || user.fullname} />
+      <NextTrips />
+      <Suspense fallback={<AccountWaiting />}>
+        <AccountSection withSession={withSession} />
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { Container } from '@reefdesk/ui/layout';
+import { Photo, useText } from '@reefdesk/web-kit';
+import { useWords } from '../../../../localised/use-words.ts';
+import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
+import type { Travel } from '../../travel.ts';
+import { useTourTexts } from '../../use-tour-texts.ts';
+import { TourActions } from '../tour-actions.tsx';
+import { BACKDROP_SIZES } from './backdrop.tsx';
+
+/** A package whose destinations are not said yet: its own picture and words, and somebody to ask. */
+export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
+  const text = useText('travel');
+  const wordsOf = useWords();
+  const tour = useTourTexts();
+  const name = wordsOf(travel.name);
+  const description = wordsOf(travel.description);
+  return (
+    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
+      <Photo
+        meta={travel.image.meta}
+        path={travel.image.url}
+        alt=""
+        sizes={BACKDROP_SIZES}
+        priority
+        className="absolute inset-0 -z-20"
+        missing={<MissingPhoto className="absolute! inset-0 -z-20" />}
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.94),rgb(4_24_36/0.66)_40%,transparent_75%),linear-gradient(100deg,rgb(4_24_36/0.6),transparent_65%)]" />
+      <Container className="flex flex-1 flex-col justify-end pt-32 pb-14">
+        <h1 lang={name.lang} className="heading-1 max-w-3xl animate-rise">
+          {name.words}
+        </h1>
+        {travel.duration && <p className="mt-4 font-semibold text-shallows">{tour.duration(travel.duration)}</p>}
+        {description.words && (
+          <p lang={description.lang} className="mt-4 max-w-[36em] text-lg whitespace-pre-line">
+            {description.words}
+          </p>
+        )}
+        <p className="mt-6 max-w-[36em] border-l-2 border-coral pl-4 font-display text-xl">{text('empty')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <TourActions travel={travel} onItinerary={onItinerary} />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '@reefdesk/web-kit';
+import { useWords } from '../../../../localised/use-words.ts';
+import type { Travel } from '../../travel.ts';
+import { useTourTexts } from '../../use-tour-texts.ts';
+
+/** Which package this is: quiet above the places that it leads to. */
+export function TourTitle({ travel }: { travel: Travel }) {
+  const text = useText('travel');
+  const tour = useTourTexts();
+  const name = useWords()(travel.name);
+  const facts = [travel.duration && tour.duration(travel.duration), text('stops', { count: travel.slides.length })].filter(Boolean);
+  return (
+    <div className="self-center lg:col-span-2 lg:self-start lg:border-b lg:border-white/20 lg:pb-4 lg:flex lg:items-baseline lg:gap-x-5">
+      <h1 lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
+        {name.words}
+      </h1>
+      <p className="mt-1 text-sm font-semibold text-foam lg:mt-0">
+        {facts.map((fact) => (
+          <span key={fact} className="not-first:before:mx-2 not-first:before:content-['·']">
+            {fact}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

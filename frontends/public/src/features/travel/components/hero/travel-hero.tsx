@@ -1,0 +1,73 @@
+import { Container } from '@reefdesk/ui/layout';
+import { imageSource, useLocalise, useSwipe, useText } from '@reefdesk/web-kit';
+import { useRef } from 'react';
+import { usePreload } from '../../../../photos/use-preload.ts';
+import type { Slide, Travel } from '../../travel.ts';
+import type { Carousel } from '../../use-carousel.ts';
+import type { LearnMore } from '../../use-learn-more.ts';
+import { BACKDROP_SIZES, Backdrop } from './backdrop.tsx';
+import { clipTo } from './clip-to.ts';
+import { HeroCaption } from './hero-caption.tsx';
+import { HeroCards } from './hero-cards.tsx';
+import { HeroMoves } from './hero-moves.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import { TourTitle } from './tour-title.tsx';
+
+/** After the first picture is there. */
+const PRELOAD_AFTER_MS = 2500;
+
+export interface TravelHeroProps {
+  travel: Travel;
+  slide: Slide;
+  carousel: Carousel;
+  learnMore: LearnMore;
+  onItinerary: () => void;
+}
+
+/** One destination fills the screen, the others wait as cards along the lower edge (TRAV-05..14). */
+export function TravelHero({ travel, slide, carousel, learnMore, onItinerary }: TravelHeroProps) {
+  const text = useText('travel');
+  const localise = useLocalise();
+  const hero = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const origin = useRef<string>(undefined);
+  const { index, turn, previous, isFirst, isLast } = carousel;
+  const count = travel.slides.length;
+
+  /** The picture grows out of its card, wherever the move came from. */
+  const move = (target: number) => {
+    const card = cards.current?.children[target];
+    if (card && hero.current) origin.current = clipTo(card, hero.current);
+    carousel.goTo(target);
+  };
+  const step = (direction: 1 | -1) => move(index + direction);
+  const swipe = useSwipe(step);
+  const next = travel.slides[index + 1];
+  usePreload([next && imageSource(next.bgImage.meta, next.bgImage.url)], BACKDROP_SIZES, PRELOAD_AFTER_MS);
+
+  return (
+    <section
+      ref={hero}
+      aria-roledescription="carousel"
+      aria-label={text('carousel.label', { travel: localise(travel.name) })}
+      {...swipe}
+      className="relative isolate flex min-h-[calc(100svh-var(--social-row))] touch-pan-y flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
+    >
+      <Backdrop slide={slide} turn={turn} previous={previous === undefined ? undefined : travel.slides[previous]} from={origin.current} />
+      <Container className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto] gap-x-6 pt-[calc(var(--navbar-height)+clamp(0.75rem,3svh,2rem))] pb-4 lg:grid-cols-[minmax(0,1fr)_88px] lg:grid-rows-[auto_1fr_auto] lg:pb-10">
+        <TourTitle travel={travel} />
+        {count > 1 && <ProgressRing number={index + 1} total={count} />}
+        <HeroCaption travel={travel} slide={slide} learnMore={learnMore} onItinerary={onItinerary} />
+        <p aria-live="polite" className="sr-only">
+          {turn > 0 && text('carousel.shown', { name: localise(slide.name), number: index + 1, total: count })}
+        </p>
+        {count > 1 && (
+          <>
+            <HeroCards ref={cards} slides={travel.slides} index={index} onSelect={move} />
+            <HeroMoves index={index} count={count} isFirst={isFirst} isLast={isLast} onStep={step} onSelect={move} />
+          </>
+        )}
+      </Container>
+    </section>
+  );
+}

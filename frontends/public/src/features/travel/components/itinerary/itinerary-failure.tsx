@@ -1,0 +1,54 @@
+import { Button } from '@reefdesk/ui/button';
+import { ErrorState } from '@reefdesk/ui/error-state';
+import { type ApiFailure, UNKNOWN_FAILURE, useErrorText, useText } from '@reefdesk/web-kit';
+import type { ItineraryFailures } from '../../use-itinerary.ts';
+
+export interface ItineraryFailureProps {
+  failures: ItineraryFailures;
+  retry?: () => void;
+}
+
+/** What the page's call said, below it what the carousel's own said, and a second try (TRAV-32, ERR-18..27). */
+export function ItineraryFailure({ failures: { page, carousel }, retry }: ItineraryFailureProps) {
+  const text = useText('travel');
+  const pageSays = usePageWords(page);
+  const carouselSays = useCarouselWords(carousel);
+  const isMissing = page?.status === 404;
+  const [title, ...details] = [isMissing && text('failed.noItinerary'), pageSays, carouselSays].filter(Boolean);
+  if (!title) return null;
+  return (
+    <ErrorState title={title} className="min-h-72" actions={retry && <Button onClick={retry}>{text('failed.retryItinerary')}</Button>}>
+      {details.map((detail) => (
+        <p key={String(detail)}>{detail}</p>
+      ))}
+    </ErrorState>
+  );
+}
+
+/** ERR-18..20, ERR-22, ERR-24. */
+function usePageWords(failure: ApiFailure | undefined): string {
+  const text = useText('travel');
+  const message = useServerWords(failure);
+  if (!failure || failure.status === 0) return text('failed.itinerary');
+  if (failure.status === 200) return failure.message || text('failed.invalid');
+  return message && text('error', { message: `${failure.status} - ${message}` });
+}
+
+/** ERR-25..27; VAL-06 where there was nothing to ask by. */
+function useCarouselWords(failure: ApiFailure | 'no-id' | undefined): string {
+  const text = useText('travel');
+  const answered = failure === 'no-id' ? undefined : failure;
+  const message = useServerWords(answered);
+  if (failure === 'no-id') return text('failed.noId');
+  if (!answered) return '';
+  if (answered.status === 0) return text('failed.noResponse');
+  if (answered.status === 200) return text('failed.request', { message: answered.message || text('failed.invalid') });
+  return message && text('failed.server', { status: answered.status, message });
+}
+
+/** The server's words in the reader's language; "Unknown error" where it had none. */
+function useServerWords(failure: ApiFailure | undefined): string {
+  const text = useText('travel');
+  const words = useErrorText(failure);
+  return failure?.code === undefined && failure?.message === UNKNOWN_FAILURE ? text('failed.unknown') : words;
+}

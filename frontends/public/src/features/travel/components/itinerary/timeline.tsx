@@ -1,0 +1,72 @@
+import { CalendarIcon, PinIcon } from '@reefdesk/ui/icons';
+import { Photo, useText } from '@reefdesk/web-kit';
+import { useFacts } from '../../../../destinations/use-facts.ts';
+import { useWords } from '../../../../localised/use-words.ts';
+import type { Stop } from '../../itinerary.ts';
+import { depthsOf } from './depths.ts';
+import { DiveLine } from './dive-line.tsx';
+
+/** The stops along a line that goes down and comes up as a dive does (TRAV-30). */
+export function Timeline({ stops }: { stops: readonly Stop[] }) {
+  const text = useText('travel');
+  const depths = depthsOf(stops.map(({ place }) => place !== null));
+  return (
+    <ol aria-label={text('timeline.label')} className="mt-8">
+      {stops.map((stop, index) => (
+        <li key={stop.key} className="relative pb-9 pl-20 last:pb-0 sm:pl-28">
+          <DiveLine depth={depths[index] ?? 0} next={depths[index + 1]} />
+          <StopEntry stop={stop} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StopEntry({ stop: { time, comment, place }, number }: { stop: Stop; number: number }) {
+  const text = useText('travel');
+  const wordsOf = useWords();
+  const facts = useFacts();
+  const name = wordsOf(place?.name);
+  const said = wordsOf(comment);
+  const location = place?.location ? facts.location(place.location) : undefined;
+  const bestTime = place?.bestTime ? facts.bestTime(place.bestTime) : undefined;
+  return (
+    <div className="flow-root">
+      {place?.image.url && (
+        <Photo
+          meta={place.image.meta}
+          path={place.image.url}
+          alt=""
+          sizes="8rem"
+          className="float-right mb-2 ml-4 size-20 rounded-field sm:ml-6 sm:size-32"
+          missing={<span />}
+        />
+      )}
+      <p className="font-display text-lg leading-none text-shallows tabular-nums">{time}</p>
+      <h3 lang={name.lang} className="mt-1.5 font-display text-xl leading-tight">
+        {name.words || text('timeline.stop', { number })}
+      </h3>
+      {said.words && (
+        <p lang={said.lang} className="mt-1.5 text-sm text-foam/90">
+          {said.words}
+        </p>
+      )}
+      {(location || bestTime) && (
+        <ul className="mt-2.5 grid gap-1 text-sm text-foam/85">
+          {location && (
+            <li className="flex items-start gap-2">
+              <PinIcon className="mt-1 size-4 shrink-0 text-shallows" label={text('more.location')} />
+              <span lang={location.lang}>{location.words}</span>
+            </li>
+          )}
+          {bestTime && (
+            <li className="flex items-start gap-2">
+              <CalendarIcon className="mt-1 size-4 shrink-0 text-shallows" label={text('more.bestTime')} />
+              <span lang={bestTime.lang}>{bestTime.words}</span>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

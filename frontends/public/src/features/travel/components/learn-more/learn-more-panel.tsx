@@ -1,0 +1,54 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { useText } from '@reefdesk/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../../localised/use-words.ts';
+import type { Slide } from '../../travel.ts';
+import type { LearnMore } from '../../use-learn-more.ts';
+
+export const LEARN_MORE_ID = 'learn-more';
+
+export const loadLearnMore = () => import('./learn-more-content.tsx');
+const LearnMoreContent = lazy(loadLearnMore);
+
+export interface LearnMorePanelProps {
+  slide: Slide;
+  /** Name of the package. */
+  tour: string;
+  learnMore: LearnMore;
+}
+
+/** Opens at once, so that there is a place to scroll to, and folds when it closes (TRAV-16, STATE-22, CONST-17). */
+export function LearnMorePanel({ slide, tour, learnMore: { isOpen, panel, close } }: LearnMorePanelProps) {
+  const text = useText('travel');
+  const name = useWords()(slide.name);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <section
+      ref={panel}
+      id={LEARN_MORE_ID}
+      tabIndex={-1}
+      inert={!isOpen}
+      aria-label={text('more.label', { name: name.words })}
+      className={classNames(
+        'bg-abyss outline-none',
+        isOpen
+          ? 'max-h-[2000px] overflow-x-clip overflow-y-auto'
+          : 'invisible max-h-0 overflow-hidden transition-[max-height,visibility] duration-500',
+      )}
+    >
+      {wasOpen && (
+        <Suspense
+          fallback={
+            <div className="grid min-h-[calc(100svh-var(--navbar-height))] place-items-center">
+              <Spinner className="size-10" />
+            </div>
+          }
+        >
+          <LearnMoreContent key={slide.key} slide={slide} tour={tour} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

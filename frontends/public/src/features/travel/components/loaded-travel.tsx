@@ -1,0 +1,64 @@
+import { useLocalise } from '@reefdesk/web-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useArrowKeys } from '../../../keys/use-arrow-keys.ts';
+import type { Travel } from '../travel.ts';
+import { useCarousel } from '../use-carousel.ts';
+import { useItinerary } from '../use-itinerary.ts';
+import { useLearnMore } from '../use-learn-more.ts';
+import { useTravelPage } from '../use-travel-page.ts';
+import { BareHero } from './hero/bare-hero.tsx';
+import { TravelHero } from './hero/travel-hero.tsx';
+import { Journey } from './journey.tsx';
+import { LearnMorePanel, loadLearnMore } from './learn-more/learn-more-panel.tsx';
+
+const loadItinerary = () => import('./itinerary/itinerary-modal.tsx');
+const ItineraryModal = lazy(loadItinerary);
+
+const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+
+/** What comes with a click is fetched as soon as somebody moves. */
+function useLoadTheRest(): void {
+  useEffect(() => {
+    const load = () => {
+      stop();
+      void loadLearnMore();
+      void loadItinerary();
+    };
+    const stop = () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, load);
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, load, { passive: true });
+    return stop;
+  }, []);
+}
+
+export function LoadedTravel({ travel }: { travel: Travel }) {
+  const localise = useLocalise();
+  const carousel = useCarousel(travel.slides.length);
+  const learnMore = useLearnMore();
+  const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
+  const itineraryState = useItinerary(travel, itinerary === 'open');
+  useLoadTheRest();
+  useTravelPage(localise(travel.name), localise(travel.description));
+  useArrowKeys(carousel.step, travel.slides.length > 1);
+  const slide = travel.slides[carousel.index];
+  const showItinerary = () => setItinerary('open');
+  return (
+    <>
+      {slide ? (
+        <>
+          <TravelHero travel={travel} slide={slide} carousel={carousel} learnMore={learnMore} onItinerary={showItinerary} />
+          <LearnMorePanel slide={slide} tour={localise(travel.name)} learnMore={learnMore} />
+          <Journey travel={travel} onItinerary={showItinerary} />
+        </>
+      ) : (
+        <BareHero travel={travel} onItinerary={showItinerary} />
+      )}
+      {itinerary !== 'never' && (
+        <Suspense>
+          <ItineraryModal travel={travel} state={itineraryState} isOpen={itinerary === 'open'} onClose={() => setItinerary('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { api } from '@reefdesk/web-kit';
+import { useRecovering } from '../recovery/use-recovering.ts';
+
+const packagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    packages: build.query<PackageView[], void>({
+      query: () => '/api/packages',
+      transformResponse: (answer: Success<PackageView[]>) => answer.data ?? [],
+      providesTags: ['Travels'],
+    }),
+  }),
+});
+
+export function usePackages() {
+  return useRecovering(packagesApi.usePackagesQuery);
+}

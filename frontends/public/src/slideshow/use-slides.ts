@@ -1,0 +1,56 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { usePrefersStill } from './use-prefers-still.ts';
+
+/** CONST-18, CONST-19. */
+const ADVANCE_MS = 5000;
+
+/** One shown slide; `turn` counts the changes, `direction` is where it came from. */
+export interface Turn {
+  turn: number;
+  index: number;
+  direction: 1 | -1;
+}
+
+/**
+ * Goes round; advances by itself unless the reader stopped it, prefers less motion, or is there with the keyboard. Another
+ * `list` gives the shown one its whole time again.
+ */
+export function useSlides(count: number, list?: unknown) {
+  const [shown, setShown] = useState<Turn>({ turn: 0, index: 0, direction: 1 });
+  const [previous, setPrevious] = useState<Turn>();
+  const [choice, setChoice] = useState<boolean>();
+  const [keyboardInside, setKeyboardInside] = useState(false);
+  const still = usePrefersStill();
+  const running = choice ?? !still;
+  const { turn, index } = shown;
+
+  const goTo = (target: number, direction: 1 | -1 = target > index ? 1 : -1) => {
+    const next = (target + count) % count;
+    if (next === index) return;
+    setPrevious(shown);
+    setShown({ turn: turn + 1, index: next, direction });
+  };
+  const step = (direction: 1 | -1) => goTo(index + direction, direction);
+
+  const advances = running && !keyboardInside && count > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and each list has its own time.
+  useEffect(() => {
+    if (!advances) return;
+    const timer = setTimeout(() => step(1), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [advances, turn, count, list]);
+
+  return {
+    shown,
+    previous,
+    advances,
+    running,
+    goTo,
+    step,
+    toggle: () => setChoice(!running),
+    focusHandlers: {
+      onFocus: ({ target }: FocusEvent) => setKeyboardInside(target.matches(':focus-visible')),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setKeyboardInside(false),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { api } from '@reefdesk/web-kit';
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  userId: string;
+}
+
+interface Answer {
+  success?: boolean;
+  message?: string;
+}
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<Answer, PasswordChange>({
+      query: (body) => ({ method: 'POST', path: '/api/change-password', body }),
+    }),
+  }),
+});
+
+export const { useChangePasswordMutation } = accountApi;

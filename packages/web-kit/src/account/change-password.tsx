@@ -1,0 +1,144 @@
+import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { CheckIcon, WarningIcon } from '@reefdesk/ui/icons';
+import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NO_PASSWORDS, type PasswordValues, passwordRules } from './change-password.rules.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { type PasswordFault, usePasswordChange } from './use-password-change.ts';
+
+/** How long the success is shown before the form returns (APWD-09, CONST-37). */
+const SUCCESS_MS = 3000;
+
+export interface ChangePasswordProps {
+  /** Says in a toast what the form says inline (ERR-47, MSG-10): `useToast()` of `@reefdesk/ui/toasts`. */
+  notify: (message: { title: string; tone: 'success' | 'error' }) => void;
+  /** Around the call, such as a way back into a session that ended. */
+  withSession?: <T>(call: () => Promise<T>) => Promise<T>;
+}
+
+const plainly = <T,>(call: () => Promise<T>) => call();
+
+/** Change one's own password: editing, processing, success for three seconds, the empty form again (STATE-32). */
+export function ChangePassword({ notify, withSession = plainly }: ChangePasswordProps) {
+  const text = useText('account');
+  const change = usePasswordChange(withSession);
+  const [done, setDone] = useState(false);
+  const [fault, setFault] = useState<PasswordFault>();
+  const sending = useRef(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const submit = async (values: PasswordValues) => {
+    if (sending.current) return;
+    sending.current = true;
+    setFault(undefined);
+    const problem = await change(values).finally(() => {
+      sending.current = false;
+    });
+    setFault(problem);
+    setDone(!problem);
+    notify(problem ? { title: problem.message, tone: 'error' } : { title: text('changed'), tone: 'success' });
+  };
+  if (done) return <Changed />;
+  return (
+    <Formik initialValues={NO_PASSWORDS} validationSchema={passwordRules} onSubmit={submit}>
+      <Fields fault={fault} />
+    </Formik>
+  );
+}
+
+function Fields({ fault }: { fault: PasswordFault | undefined }) {
+  const text = useText('account');
+  const user = useAppSelector(selectUser);
+  const { values, errors, touched, submitCount, isSubmitting } = useFormikContext<PasswordValues>();
+  const id = useId();
+  // Only a blank field waits for the button; a rule speaks once one has left the field.
+  const errorOf = (name: keyof PasswordValues) => {
+    const key = errors[name];
+    return key && (submitCount > 0 || (touched[name] && values[name] !== '')) ? text(key) : undefined;
+  };
+  const confirming = values.confirmPassword !== '';
+  const same = values.confirmPassword === values.newPassword;
+  const form = useFocusOnFault(submitCount, isSubmitting);
+  return (
+    <Form ref={form} noValidate className="grid gap-5">
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      {fault && (
+        <p
+          id={`${id}-fault`}
+          role="alert"
+          className="flex items-start gap-2.5 rounded-field bg-coral/12 px-4 py-3 font-semibold text-coral-dark"
+        >
+          <WarningIcon className="mt-0.5 size-5 shrink-0" />
+          {fault.message}
+        </p>
+      )}
+      <PasswordField
+        name="currentPassword"
+        label={text('current')}
+        autoComplete="current-password"
+        error={errorOf('currentPassword')}
+        describedBy={fault?.field === 'currentPassword' ? `${id}-fault` : undefined}
+      />
+      <div className="grid gap-3">
+        <PasswordField
+          name="newPassword"
+          label={text('new')}
+          autoComplete="new-password"
+          error={errorOf('newPassword')}
+          describedBy={`${id}-strength`}
+        />
+        <PasswordStrength id={`${id}-strength`} password={values.newPassword} />
+      </div>
+      <div>
+        <PasswordField
+          name="confirmPassword"
+          label={text('confirm')}
+          autoComplete="new-password"
+          error={errorOf('confirmPassword')}
+          describedBy={`${id}-match`}
+        />
+        <p
+          id={`${id}-match`}
+          role="status"
+          className={classNames('mt-1.5 flex min-h-6 items-center gap-1.5 text-sm font-semibold', same ? 'text-leaf' : 'text-coral-dark')}
+        >
+          {confirming && same && <CheckIcon className="size-4" />}
+          {confirming && text(same ? 'match' : 'noMatch')}
+        </p>
+      </div>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+        {text(isSubmitting ? 'changing' : 'change')}
+      </Button>
+    </Form>
+  );
+}
+
+/** After a refused submit the first field to mend has the focus. */
+function useFocusOnFault(submitCount: number, isSubmitting: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
+  return form;
+}
+
+function Changed() {
+  const text = useText('account');
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
+  return (
+    <div ref={view} tabIndex={-1} role="status" className="flex flex-col items-center gap-3 py-10 text-center outline-none">
+      <span className="grid size-16 place-items-center rounded-full bg-leaf/12 text-leaf">
+        <CheckIcon className="size-8" />
+      </span>
+      <p className="heading-3">{text('changed')}</p>
+      <p className="max-w-sm text-current/75">{text('changedText')}</p>
+    </div>
+  );
+}
