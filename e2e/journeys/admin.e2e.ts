@@ -18,7 +18,7 @@ async function faults(page: Page): Promise<string[]> {
 test.describe('an admin', () => {
   test.beforeEach(({ page, system }) => signInAsAdmin(page.request, system));
 
-  test('scans the travel list: numbers, packages, statuses (ALAY-06, ALAY-08, ATRV-01, ATRV-02, ATRV-04)', async ({ page }) => {
+  test('scans the travel list: numbers, packages, statuses (ALAY-06, ALAY-08, ATRV-01, ATRV-02, ATRV-04, API-02)', async ({ page }) => {
     await openList(page);
     const stats = page.locator('dl dd');
     await expect(stats).toHaveCount(4);
@@ -70,7 +70,7 @@ test.describe('an admin', () => {
     ]);
   });
 
-  test('has the way to the website, the chat, the networks and a footer at hand (ALAY-07, ALAY-09, ALAY-10, ALAY-11, ALAY-14, ALAY-15)', async ({
+  test('has the way to the website, the chat, the networks and a footer at hand (ALAY-07, ALAY-09, ALAY-10, ALAY-11, ALAY-14, ALAY-15, ALAY-16, ROUT-12)', async ({
     page,
     isMobile,
   }) => {
@@ -95,6 +95,22 @@ test.describe('an admin', () => {
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
     await expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', /^mailto:/);
     for (const name of ['Privacy', 'Terms', 'About']) await expect(footer.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('manages four kinds of content, each with what is there and a way to add more (GEN-11)', { tag: '@once' }, async ({ page }) => {
+    for (const [path, name] of [
+      ['/admin/travel', 'Travel packages'],
+      ['/admin/destination', 'Destinations'],
+      ['/admin/gallery-images', 'Gallery images'],
+      ['/admin/testimonials', 'Testimonials'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByTestId('page-name')).toHaveText(name);
+      const main = page.getByRole('main');
+      await expect(main.locator('img').first()).toBeVisible();
+      const adding = main.getByRole('link', { name: /^(Add|Create)/ }).or(main.getByRole('button', { name: /^(Add|Create)/ }));
+      await expect(adding.first()).toBeVisible();
+    }
   });
 
   test('works in a back office that is accessible, the open menu included', async ({ page, isMobile }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-test('the contact section says how to reach the operator (LAND-20, LAND-21, LAND-22, GEN-07)', { tag: '@once' }, async ({ page }) => {
+test('the contact section says how to reach the operator (LAND-20, LAND-21, LAND-22, GEN-07, CONST-22)', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/auth/homepage?lang=en');
   const contact = page.locator('#contact-section');
   await expect(contact.getByRole('group').or(contact.locator('address'))).toContainText('Manado');

@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
   await expect(carousel(page).getByRole('article').first()).toBeAttached();
 }
 
-test('the hero promises, counts, and leads down to the packages; the sections follow in their order (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05)', async ({
+test('the hero promises, counts, and leads down to the packages; the sections follow in their order (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05, LAND-19, LAND-26)', async ({
   page,
 }) => {
   await open(page);
@@ -44,6 +44,9 @@ test('the hero promises, counts, and leads down to the packages; the sections fo
   for (const claim of ['PADI Certified', 'Safety First', 'Expert Guides'])
     await expect(page.getByText(claim, { exact: true })).toBeVisible();
   for (const stat of ['500+', '50+', '10+']) await expect(page.getByText(stat, { exact: true })).toBeVisible();
+  const reasons = page.locator('main > section').filter({ has: page.getByRole('heading', { name: 'Why choose us' }) });
+  await expect(reasons.getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
   await page.getByRole('link', { name: 'See our packages' }).click();
   await expect(page.locator('#packages-section')).toBeInViewport({ ratio: 0.3 });
   await expect

@@ -14,6 +14,7 @@ export interface PageVisit {
 export interface PageDraft {
   status: 200 | 404;
   title: string;
+  /** However long; the head takes what is shown of it. */
   description: string;
   /** Path under which it should be found; undefined: it should not be found. */
   canonicalPath?: string;

@@ -4,7 +4,7 @@ import { destinationHero, destinationsHero } from '../content/heroes.ts';
 import { paragraphs } from '../content/paragraphs.ts';
 import { html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
-import { type DraftSetting, describe, sharePicture } from './draft-setting.ts';
+import { type DraftSetting, sharePicture } from './draft-setting.ts';
 
 export function destinationDraft(setting: DraftSetting, destination: DestinationView, path: string): PageDraft {
   const { brand, text, language, data, origin } = setting;
@@ -14,7 +14,7 @@ export function destinationDraft(setting: DraftSetting, destination: Destination
   return {
     status: 200,
     title: text('destination-detail', 'title', { destination: name, name: brand.name }) || `${name} | ${brand.name}`,
-    description: describe(description),
+    description,
     canonicalPath: path,
     ...sharePicture(origin, destination.main_image_meta, name),
     structuredData: [

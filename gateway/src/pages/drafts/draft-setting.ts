@@ -18,14 +18,6 @@ export interface DraftSetting {
   data: StructuredData;
 }
 
-/** Longest description that search engines and chats show. */
-const DESCRIPTION_LENGTH = 160;
-
-export function describe(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
-}
-
 /** The share picture of an image, as an absolute address. */
 export function sharePicture(origin: string, image: ImageView | null | undefined, alt: string): Pick<PageDraft, 'image'> {
   const picture = image && sharePictureOf(image);

@@ -4,7 +4,7 @@ import { travelHero } from '../content/heroes.ts';
 import { paragraphs } from '../content/paragraphs.ts';
 import { html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
-import { type DraftSetting, describe, sharePicture } from './draft-setting.ts';
+import { type DraftSetting, sharePicture } from './draft-setting.ts';
 
 export function travelDraft(setting: DraftSetting, view: TravelPageView, path: string): PageDraft {
   const { brand, text, language, data, origin } = setting;
@@ -13,7 +13,7 @@ export function travelDraft(setting: DraftSetting, view: TravelPageView, path: s
   return {
     status: 200,
     title: text('travel', 'title', { travel: name, name: brand.name }) || `${name} | ${brand.name}`,
-    description: describe(localise(travel.description, language)),
+    description: localise(travel.description, language),
     canonicalPath: path,
     ...sharePicture(origin, travel.image_meta, name),
     structuredData: [

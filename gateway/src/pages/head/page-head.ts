@@ -1,5 +1,6 @@
 import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { pageDescription } from '@reefdesk/contracts/page-description';
 import { type Html, html, jsonElement } from '../html.ts';
 import type { PageDraft, PageVisit } from '../page.ts';
 
@@ -13,7 +14,8 @@ export function addressIn(origin: string, path: string, language: Language): str
 
 /** Everything that search engines, chats and feeds read of a page. */
 export function pageHead(draft: PageDraft, { origin, language }: PageVisit, brand: Brand): Html {
-  const { title, description, canonicalPath: path } = draft;
+  const { title, canonicalPath: path } = draft;
+  const description = pageDescription(draft.description);
   return html`<title>${title}</title>
     <meta name="description" content="${description}">
     ${path && draft.status === 200 ? found(origin, path, language) : html`<meta name="robots" content="noindex">`}

@@ -30,7 +30,7 @@ describe('images', () => {
     ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
     ['/media/abc', 'https://images.example/media/abc'],
     ['media/abc', 'https://images.example/media/abc'],
-  ])('resolves %s against the configured base (API-03)', (path, address) => {
+  ])('resolves %s against the configured base (API-03, API-04)', (path, address) => {
     replaceRuntimeConfig({ imageBaseUrl: 'https://images.example/' });
     expect(resolveImagePath(path)).toBe(address);
   });
@@ -43,7 +43,7 @@ describe('images', () => {
   it.each([
     ['EN', 'No Image Available'],
     ['CN', '暂无图片'],
-  ] as const)('says so where there is no image, in %s (API-06)', async (language, words) => {
+  ] as const)('says so where there is no image, in %s (API-06, ERR-29)', async (language, words) => {
     await renderScreen(<Photo meta={null} path="" alt="Bunaken" />, { language });
     expect(screen.getByRole('img', { name: words })).toHaveTextContent(words);
   });

@@ -1,3 +1,4 @@
+import { pageDescription } from '@reefdesk/contracts/page-description';
 import { useEffect } from 'react';
 import { pageOpened } from '../store/auth.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
@@ -5,6 +6,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 export interface PageFacts {
   /** Document title, as it stands. */
   title: string;
+  /** However long; the document takes what is shown of it. */
   description?: string;
   /** Names for the layouts (ENT-02): the section, and the part of it. */
   page?: string;
@@ -30,5 +32,5 @@ function describe(text: string): void {
     meta.name = 'description';
     document.head.append(meta);
   }
-  meta.content = text;
+  meta.content = pageDescription(text);
 }

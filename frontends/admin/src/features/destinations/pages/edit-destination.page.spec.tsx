@@ -196,6 +196,23 @@ describe('the gallery while editing', () => {
     expect(screen.getAllByTestId('gallery-image')).toHaveLength(2);
   });
 
+  it.each([
+    [/^Set as Main/, undefined, 'Setting main image...', 'PUT /api/destinations/d1/gallery/g2/main'],
+    ['Remove image 2', 'Yes, remove it!', 'Removing image...', 'DELETE /api/destinations/d1/gallery/g2'],
+  ])('says what is under way: %s (MSG-33, MSG-34)', async (button, confirm, words, call) => {
+    await edit(undefined, { [call]: () => new Promise(() => undefined) });
+    await press(button);
+    if (confirm) await press(confirm);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it('says that images are on their way (MSG-35)', async () => {
+    send.mockReturnValue(new Promise(() => undefined));
+    await edit();
+    fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: [photo('a.png')] } });
+    expect((await screen.findAllByText('Uploading images...')).length).toBeGreaterThan(0);
+  });
+
   it('takes as many as there is room for, one request each, and tells of the rest (VAL-30, VAL-31, MSG-18, MSG-19, CONST-31)', async () => {
     const images = gallery(4);
     send.mockImplementation(async () => {

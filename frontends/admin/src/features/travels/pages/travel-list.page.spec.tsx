@@ -109,7 +109,7 @@ describe('travel list of the back office', () => {
     expect(unpriced).not.toHaveTextContent(/IDR|per person/);
   });
 
-  it('shows the default rating and review count (ATRV-06, OR-30)', async () => {
+  it('shows the default rating and review count (ATRV-06, CONST-30, OR-30)', async () => {
     await show(answer([travel()]));
     expect((await card()).getByText('4.8 · 24 reviews')).toBeVisible();
   });
@@ -153,7 +153,7 @@ describe('travel list of the back office', () => {
     expect(screen.queryByRole('link', { name: 'Create Travel Package' })).toBeNull();
   });
 
-  it('only logs a failure, ends loading and is empty then (ATRV-12, OR-66)', async () => {
+  it('only logs a failure, ends loading and is empty then (ATRV-12, ERR-52, OR-66)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(failureOf(503));
     expect(await screen.findByRole('link', { name: 'Create Travel Package' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('travel list of the back office', () => {
 describe('View Details', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('waits half a second before it leads to the detail screen, and takes no second click (ATRV-09)', async () => {
+  it('waits half a second before it leads to the detail screen, and takes no second click (ATRV-09, CONST-29)', async () => {
     await show(answer([travel()]));
     const button = (await card()).getByRole('button', { name: 'View Details: Bunaken Classic' });
     jest.useFakeTimers();

@@ -1,8 +1,7 @@
 import { Container } from '@reefdesk/ui/layout';
-import { useLocalise, useText } from '@reefdesk/web-kit';
+import { useLocalise } from '@reefdesk/web-kit';
 import type { Destination } from '../../../destinations/destination.ts';
 import { CONTENT_ID } from '../section-ids.ts';
-import { HERO_DESCRIPTION_LENGTH, truncate } from '../truncate.ts';
 import { useDetailPage } from '../use-detail-page.ts';
 import { About } from './about.tsx';
 import { DetailHero } from './detail-hero.tsx';
@@ -11,9 +10,8 @@ import { Gallery } from './gallery/gallery.tsx';
 import { WhereNext } from './where-next.tsx';
 
 export function LoadedDestination({ destination }: { destination: Destination }) {
-  const text = useText('destination-detail');
   const localise = useLocalise();
-  useDetailPage(localise(destination.name), truncate(localise(destination.description), HERO_DESCRIPTION_LENGTH, text('ellipsis')));
+  useDetailPage(localise(destination.name), localise(destination.description));
   return (
     <>
       <DetailHero destination={destination} />

@@ -11,6 +11,16 @@ function show(packages: unknown, language: 'EN' | 'ID' | 'CN' = 'EN') {
   return renderScreen(<PackagesSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/packages': packages }) });
 }
 
+const PICTURE = {
+  id: 'i1',
+  url: '/media/i1',
+  width: 1200,
+  height: 800,
+  color: '#0a5a7d',
+  preview: 'data:image/webp;base64,',
+  widths: [320, 640],
+};
+
 describe('the packages section', () => {
   it('shows three skeleton cards and says that it loads (STATE-05, ERR-04)', async () => {
     await show(() => new Promise(() => undefined));
@@ -47,9 +57,10 @@ describe('the packages section', () => {
     expect(await screen.findByText('No packages available at the moment.')).toBeVisible();
   });
 
-  it('shows name, description, duration, features and both ways on of each package (LAND-11..16, ROUT-08)', async () => {
-    await show(answer([travelPackage(1, { features: ['Bunaken', 'Siladen'] })]));
+  it('shows picture, name, description, duration, features and both ways on of each package (LAND-10..16, ROUT-08)', async () => {
+    await show(answer([travelPackage(1, { features: ['Bunaken', 'Siladen'], image: PICTURE.url, image_meta: PICTURE })]));
     const card = (await screen.findByText('Trip 1')).closest('article') as HTMLElement;
+    expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//);
     expect(within(card).getByText('About trip 1')).toBeVisible();
     expect(within(card).getByText('3 days')).toBeVisible();
     expect(

@@ -47,7 +47,7 @@ describe('the testimonials section', () => {
     expect(within(card).getByText('2 Maret 2026')).toBeVisible();
   });
 
-  it('shows a person where the portrait is missing or broken (TESTI-01)', async () => {
+  it('shows a person where the portrait is missing or broken (TESTI-01, ERR-29)', async () => {
     await show(answer([testimonial(), testimonial({ testimonial_id: 't2', name_en: 'Ben', profile_image: '/media/broken' })]));
     expect((await screen.findByRole('img', { name: 'Anna' })).querySelector('svg')).not.toBeNull();
     fireEvent.error(screen.getByRole('img', { name: 'Ben' }));
