@@ -118,7 +118,10 @@ test('the bar stays below the navbar and finds by words and by category (DEST-12
 
 test('a card leads to its place, and the way back to what had been found (DEST-15, DEST-16, DDET-04)', async ({ page }) => {
   await page.goto(LIST);
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
   await search(page).fill('bunaken');
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
   const few = await cards(page).count();
   const card = cards(page).first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
