@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { SystemUnderTest } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
@@ -17,6 +17,9 @@ export const test = base.extend<Fixtures>({
     await use(JSON.parse(process.env[SYSTEM_VARIABLE] ?? 'null') as SystemUnderTest);
   },
   baseURL: async ({ system }, use) => use(system.url),
+  page: async ({ page }, use) => {
+    await use(waitingForScreens(page));
+  },
   kill: async ({ system }, use) => {
     await use((name) => {
       const { pid } = JSON.parse(readFileSync(join(system.dataDir, 'run', `${name}.json`), 'utf8')) as { pid: number };
@@ -24,5 +27,22 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** How long a page may keep the words of its HTML in front; for good where its scripts never come. */
+const WORDS_PATIENCE_MS = 5_000;
+
+/** `goto` ends when the screen itself is there: until then the words of the HTML stand in front of it, in the same places. */
+function waitingForScreens(page: Page): Page {
+  const open = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await open(address, options);
+    await page
+      .locator('.reader')
+      .waitFor({ state: 'detached', timeout: WORDS_PATIENCE_MS })
+      .catch(() => undefined);
+    return response;
+  };
+  return page;
+}
 
 export { expect } from '@playwright/test';
