@@ -12,7 +12,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { provideShellTexts } from './locales/shell-texts.ts';
-import { hasReader, keepReader } from './reader.ts';
+import { firstPicture, hasReader, keepReader } from './reader.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 
 /** Everything the first screen needs is asked for at once. */
@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // Where words stand already a place holder would only cost time: React shows nothing else soon after one.
-  if (hasReader(root)) await app;
+  if (hasReader(root)) await Promise.all([app, firstPicture(root)]);
   keepReader(root, () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'));
   // In small steps, so that a slow phone answers in between.
   startTransition(() =>

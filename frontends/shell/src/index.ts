@@ -1,4 +1,5 @@
 import './styles.css';
 import { start } from './bootstrap.tsx';
 
-void start();
+// A task of its own: a slow phone answers between reading the code and starting it.
+setTimeout(() => void start());

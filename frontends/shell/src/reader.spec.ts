@@ -15,6 +15,7 @@ describe('the words of the page', () => {
     const first = noteWaiting();
     settleReader();
     expect(words()?.textContent).toBe('Take a breath');
+    expect(root).toHaveAttribute('aria-hidden', 'true');
     first();
     const second = noteWaiting();
     await Promise.resolve();
@@ -22,6 +23,7 @@ describe('the words of the page', () => {
     second();
     await Promise.resolve();
     expect(words()).toBeNull();
+    expect(root).not.toHaveAttribute('aria-hidden');
   });
 
   it('go at once when nothing waits', () => {

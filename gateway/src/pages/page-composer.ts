@@ -53,9 +53,9 @@ export class PageComposer {
     const { language } = visit;
     const [draft, files, text] = await Promise.all([this.drafts.draft(address, visit), this.files.read(), this.texts.in(language)]);
     const requests = draft.status === 200 ? firstRequests(address, language, files) : [];
-    const head = `${pageHead(draft, visit, this.brand)}\n    ${requests.join('\n    ')}\n    ${this.config}`;
+    const head = `${pageHead(draft, visit, this.brand)}\n    ${this.config}`;
     const content = draft.content ? framed(draft.content, this.brand, language, text).text : '';
-    const html = withContent(withHead(withLanguage(shell.html, visit.language), head), content);
+    const html = withRequests(withContent(withHead(withLanguage(shell.html, visit.language), head), content), requests);
     return { status: draft.status, html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   }
 }
@@ -75,4 +75,9 @@ function withHead(html: string, head: string): string {
 
 function withContent(html: string, content: string): string {
   return html.replace(CONTENT_MARKER, () => content);
+}
+
+/** Behind the words: their picture comes first. */
+function withRequests(html: string, requests: readonly Html[]): string {
+  return requests.length === 0 ? html : html.replace(/<\/body>/i, (end) => `  ${requests.join('\n    ')}\n  ${end}`);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 const RETRY_MS = 8000;
 
@@ -8,7 +8,10 @@ export interface Query<Data, Failure> {
   isLoading: boolean;
 }
 
-/** Reads a list, and asks again quietly while it fails, so that the page heals when the server does. */
+/**
+ * Reads a list, and asks again quietly while it fails, so that the page heals when the server does. What came is drawn in steps:
+ * all of a list at once would keep a slow phone from answering.
+ */
 export function useRecovering<Data, Failure>(
   useQuery: (arg: undefined, options: { pollingInterval: number }) => Query<Data, Failure>,
 ): Query<Data, Failure> {
@@ -16,5 +19,9 @@ export function useRecovering<Data, Failure>(
   const { data, error, isLoading } = useQuery(undefined, { pollingInterval: failing ? RETRY_MS : 0 });
   const fails = error !== undefined && data === undefined;
   if (fails !== failing) setFailing(fails);
-  return { data, error: fails ? error : undefined, isLoading };
+  return {
+    data: useDeferredValue(data),
+    error: useDeferredValue(fails ? error : undefined),
+    isLoading: useDeferredValue(isLoading),
+  };
 }

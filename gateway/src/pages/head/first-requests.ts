@@ -7,9 +7,9 @@ interface Screen {
   /** The module and the texts that the screen begins with (frontends/public/src/routes.tsx). */
   module: string;
   texts: readonly string[];
-  /** What it asks the API first, spelt as it will ask. */
+  /** What it asks the API for its first screenful, spelt as it will ask. */
   data?: string;
-  /** Below what is seen first: it must not come before the picture. */
+  /** Long, and the page has what is seen first: it must not come before the picture. */
   dataCanWait?: boolean;
 }
 
@@ -17,9 +17,9 @@ interface Screen {
 function screenOf(address: PageAddress): Screen | undefined {
   switch (address.kind) {
     case 'home':
-      return { module: 'landing.page.tsx', texts: ['landing'], data: '/api/packages', dataCanWait: true };
+      return { module: 'landing.page.tsx', texts: ['landing'] };
     case 'about':
-      return { module: 'about.page.tsx', texts: ['about'], data: '/api/gallery-slides', dataCanWait: true };
+      return { module: 'about.page.tsx', texts: ['about'], data: '/api/gallery-slides' };
     case 'destinations':
       return { module: 'destinations.page.tsx', texts: ['destinations'], data: '/api/destinations', dataCanWait: true };
     case 'destination':

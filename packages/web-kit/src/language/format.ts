@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { tagOf } from './i18n.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -13,20 +12,33 @@ export interface Format {
   date(iso: string, style?: Intl.DateTimeFormatOptions): string;
 }
 
+/** Making a formatter takes a slow phone longer than many uses of it. */
+const formats = new Map<string, Format>();
+
 export function useFormat(): Format {
   const language = useLanguage();
-  return useMemo(() => createFormat(tagOf(language)), [language]);
+  const tag = tagOf(language);
+  const format = formats.get(tag) ?? createFormat(tag);
+  formats.set(tag, format);
+  return format;
 }
 
 export function createFormat(tag: string): Format {
-  const number = new Intl.NumberFormat(tag);
-  const idr = new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+  const number = once(() => new Intl.NumberFormat(tag));
+  const idr = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }));
+  const longDate = once(() => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, dateStyle: 'long' }));
   return {
-    number: (value) => number.format(value),
-    idr: (value) => idr.format(value),
-    date(iso, style = { dateStyle: 'long' }) {
+    number: (value) => number().format(value),
+    idr: (value) => idr().format(value),
+    date(iso, style) {
       const date = new Date(iso);
-      return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...style }).format(date);
+      if (Number.isNaN(date.getTime())) return '';
+      return (style ? new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...style }) : longDate()).format(date);
     },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -1,4 +1,5 @@
 import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { useDeferredValue } from 'react';
 import { asFailure, useDestinationsQuery } from '../../../destinations/destinations.api.ts';
 import { ConnectionError } from '../components/connection-error.tsx';
 import { DestinationSkeletons } from '../components/destination-skeletons.tsx';
@@ -8,7 +9,9 @@ import { LoadedDestinations } from '../components/loaded-destinations.tsx';
 export default function DestinationsPage() {
   const text = useText('destinations');
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'destinations' });
-  const { data, error } = useDestinationsQuery();
+  // In steps: cards of all places at once would keep a slow phone from answering.
+  const query = useDestinationsQuery();
+  const [data, error] = [useDeferredValue(query.data), useDeferredValue(query.error)];
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       {data ? (
