@@ -1,5 +1,19 @@
 import './styles.css';
-import { start } from './bootstrap.tsx';
+import { HOST_PARTS } from '@reefdesk/web-kit/parts';
 
-// A task of its own: a slow phone answers between reading the code and starting it.
-setTimeout(() => void start());
+async function begin(): Promise<void> {
+  for (const load of [...HOST_PARTS, () => import(/* webpackMode: "eager" */ './app.tsx')]) {
+    await ownTask();
+    await load();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+  await ownTask();
+  await start();
+}
+
+/** A slow phone answers between one part of the code and the next. */
+function ownTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+void begin();
