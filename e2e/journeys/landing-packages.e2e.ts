@@ -106,8 +106,7 @@ test('one, two or three cards make a page, and a resize that leaves fewer pages 
   await expect.poll(async () => (await position(page))[0]).toBe(1);
 });
 
-test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-12, CONST-05)', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen');
+test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-12, CONST-05)', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   const card = carousel(page).getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
@@ -116,6 +115,17 @@ test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-1
   expect((await position(page))[0]).toBe(1);
   await swipe(page, card, -60);
   await expect.poll(async () => (await position(page))[0]).toBe(2);
+});
+
+test('a resize leaves the first card at the edge where less motion is preferred, too', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  for (const width of [1440, 700, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => cardsInView(page)).toBe(width === 700 ? 1 : 3);
+    await page.waitForTimeout(300);
+    expect(await cardsInView(page), `${width} px`).toBe(width === 700 ? 1 : 3);
+  }
 });
 
 test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, CONST-02)', { tag: '@once' }, async ({ page }) => {
