@@ -303,7 +303,7 @@ scene('hero-wide', { seed: 21, width: 2400, height: 1350, kind: 'frontend', maxK
   }),
 );
 
-scene('hero-tall', { seed: 21, width: 1080, height: 1620, kind: 'frontend', maxKb: 90 }, (s) =>
+scene('hero-tall', { seed: 21, width: 1080, height: 1620, kind: 'frontend', maxKb: 64 }, (s) =>
   hero(s, {
     line: 0.6,
     tilt: 0.035,

@@ -38,7 +38,7 @@ export function FindBar({ filters, onChange, categories, found }: FindBarProps) 
           <select
             value={filters.category}
             onChange={({ target }) => onChange({ category: target.value })}
-            className="field min-h-10! py-1.5! appearance-none sm:min-h-12! truncate rounded-full! bg-white! pr-10! pl-5!"
+            className="field min-h-10! py-1.5! appearance-none sm:min-h-12! truncate rounded-full! bg-white! pr-8! pl-4! sm:pr-10! sm:pl-5!"
           >
             <option value="">{text('find.all')}</option>
             {categories.map(({ key, label }) => (
@@ -47,7 +47,7 @@ export function FindBar({ filters, onChange, categories, found }: FindBarProps) 
               </option>
             ))}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink/65" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4 sm:right-4 -translate-y-1/2 text-ink/65" />
         </label>
         <p role="status" className="ml-auto text-sm font-semibold text-ink/75 sm:basis-full lg:basis-auto">
           {text('find.found', { count: found })}
