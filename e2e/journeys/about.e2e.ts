@@ -111,8 +111,7 @@ test('it rests where less motion is preferred', { tag: '@once' }, async ({ page 
   await expect(slideTitle(page)).toContainText('Picture 1');
 });
 
-test('a swipe changes its picture', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen');
+test('a swipe changes its picture', { tag: '@phone' }, async ({ page }) => {
   await visit(page);
   await button(page, 'Pause the slideshow').click();
   await swipe(page, page.getByRole('heading', { level: 1 }), -80);
@@ -251,7 +250,9 @@ const STATES = {
 
 for (const language of ['en', 'id', 'cn']) {
   for (const [state, prepare] of Object.entries(STATES)) {
-    test(`nothing keeps anybody out of the about page: ${state}, in ${language}`, async ({ page }) => {
+    test(`nothing keeps anybody out of the about page: ${state}, in ${language}`, { tag: state === 'loaded' ? [] : '@phone' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare(page);
       await visit(page, language);

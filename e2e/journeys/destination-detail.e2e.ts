@@ -180,8 +180,7 @@ test('a photo is at most three quarters of the window high, and the page behind 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a swipe goes on to the next photo and back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen');
+test('a swipe goes on to the next photo and back', { tag: '@phone' }, async ({ page }) => {
   const destination = await richest(page);
   const total = destination.gallery_images.length;
   await visit(page, destination);
@@ -245,7 +244,9 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`nothing keeps anybody out of what is said where a destination cannot be shown, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of what is said where a destination cannot be shown, in ${language}`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/destination-detail/no-such-place?lang=${language}`);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -58,8 +58,7 @@ test('the gallery goes round by its buttons and stops at the ends by its keys (T
   await expect(dialog).toBeHidden();
 });
 
-test('a swipe of more than 50 px moves one photo, and not beyond the last (TESTI-19)', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen');
+test('a swipe of more than 50 px moves one photo, and not beyond the last (TESTI-19)', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/auth/homepage?lang=en');
   await openPhoto(page, 1);
   const photo = gallery(page).locator('figure');

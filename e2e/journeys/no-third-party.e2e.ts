@@ -41,7 +41,7 @@ for (const language of ['en', 'id', 'cn']) {
       await expect(page.locator('#main h1').first(), path).toBeVisible();
       await seeAll(page);
       // Asking who is there would come when the page is idle.
-      await page.waitForTimeout(1000);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 250), { timeout: 2000 })));
     }
     expect(troubles).toEqual([]);
   });

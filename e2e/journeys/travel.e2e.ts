@@ -120,8 +120,7 @@ test('after a move the next one waits for half a second (TRAV-15, CONST-15)', { 
   await expect(hero(page).getByRole('progressbar')).toContainText('03');
 });
 
-test('a swipe of over 50 px goes on to the next and back (TRAV-13)', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen');
+test('a swipe of over 50 px goes on to the next and back (TRAV-13)', { tag: '@phone' }, async ({ page }) => {
   await visit(page, await longest(page));
   const ring = hero(page).getByRole('progressbar');
   await swipe(page, hero(page), -90);
@@ -309,7 +308,9 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`nothing keeps anybody out of what is said where a package or its itinerary cannot be shown, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of what is said where a package or its itinerary cannot be shown, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const travel = await longest(page);
     await page.route('**/api/travel/*', () => undefined);

@@ -4,6 +4,11 @@ import { test as base, type Page } from '@playwright/test';
 import type { SystemUnderTest } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
+interface Options {
+  /** For pages whose scripts never come: what the HTML says is all there will be. */
+  wordsStay: boolean;
+}
+
 interface Fixtures {
   system: SystemUnderTest;
   /** Ends one process of the system at once, as a crash would: auth, catalog, media, testimonials, gateway... */
@@ -11,14 +16,15 @@ interface Fixtures {
 }
 
 /** Journeys import `test` from here: `page.goto('/')` goes to the system under test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  wordsStay: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from a pattern
   system: async ({}, use) => {
     await use(JSON.parse(process.env[SYSTEM_VARIABLE] ?? 'null') as SystemUnderTest);
   },
   baseURL: async ({ system }, use) => use(system.url),
-  page: async ({ page }, use) => {
-    await use(waitingForScreens(page));
+  page: async ({ page, wordsStay }, use) => {
+    await use(wordsStay ? page : waitingForScreens(page));
   },
   kill: async ({ system }, use) => {
     await use((name) => {
@@ -28,7 +34,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** How long a page may keep the words of its HTML in front; for good where its scripts never come. */
+/** How long a page may keep the words of its HTML in front. */
 const WORDS_PATIENCE_MS = 5_000;
 
 /** `goto` ends when the screen itself is there: until then the words of the HTML stand in front of it, in the same places. */
