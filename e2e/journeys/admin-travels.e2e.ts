@@ -78,6 +78,8 @@ test.describe('an admin and the travel packages', () => {
     expect(await violations(page)).toEqual([]);
     const items = page.getByTestId('itinerary-item');
     await expect(items.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
+    await items.last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Save' }), 'Save stays in sight').toBeInViewport();
     await items.first().getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Itinerary' });
     await expect(dialog.getByLabel('Time')).toHaveValue(/^\d\d:\d\d$/);

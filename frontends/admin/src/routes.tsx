@@ -1,4 +1,4 @@
-import { lazyPage, Navigate, Route, Routes, UnexpectedErrorScreen, useParams } from '@reefdesk/web-kit';
+import { lazyPage, Navigate, Route, Routes, useParams } from '@reefdesk/web-kit';
 import { EditingSurroundings } from './editing/editing-surroundings.tsx';
 import { AdminLayout } from './features/layout/components/admin-layout.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
@@ -18,6 +18,7 @@ const TestimonialsPage = lazyPage(
 );
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
+const LostPage = lazyPage(() => import('./lost.page.tsx'));
 
 export function AdminRoutes() {
   return (
@@ -46,7 +47,7 @@ export function AdminRoutes() {
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path={PATHS.logout} element={<LogoutPage />} />
       </Route>
-      <Route path="*" element={<UnexpectedErrorScreen lost />} />
+      <Route path="*" element={<LostPage />} />
     </Routes>
   );
 }

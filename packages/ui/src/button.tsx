@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -38,6 +38,7 @@ export function buttonClass({ variant = 'solid', size = 'medium', className }: B
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Shows a spinner and takes no clicks. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 

@@ -20,13 +20,20 @@ export interface ToastMessage {
 
 const ICONS = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const;
 
+export interface ToastProviderProps {
+  children: ReactNode;
+  closeLabel: string;
+  /** Where the first one stands: below what sticks to the top of the screens. */
+  top?: string;
+}
+
 /** Stands around the screens that send toasts: top right, 3 s, waiting while a pointer is on them (MSG-11). */
-export function ToastProvider({ children, closeLabel }: { children: ReactNode; closeLabel: string }) {
+export function ToastProvider({ children, closeLabel, top = '1rem' }: ToastProviderProps) {
   return (
     <Toast.Provider timeout={DURATION_MS} limit={KEPT_AT_MOST}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed top-4 right-4 z-(--z-toast) flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-3">
+        <Toast.Viewport style={{ top }} className="fixed right-4 z-(--z-toast) flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-3">
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -49,6 +56,11 @@ export function useToast(): (message: ToastMessage) => string {
       }),
     [add],
   );
+}
+
+/** Takes one away before its time, such as a loading one whose outcome is told in another way. */
+export function useToastRemoval(): (id: string) => void {
+  return Toast.useToastManager().close;
 }
 
 function ToastList({ closeLabel }: { closeLabel: string }) {

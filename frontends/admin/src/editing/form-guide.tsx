@@ -1,7 +1,8 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { fieldsOf, languageWithFault } from './form-status.ts';
+import { languageWithFault } from './form-status.ts';
+import { useServerFaults } from './use-server-faults.ts';
 
 const FOCUS_AFTER_MS = 60;
 
@@ -17,7 +18,7 @@ export interface FormGuideProps {
 
 /** After a refused save: opens the language with the fault and goes to the first field to mend. Stands inside the form. */
 export function FormGuide({ language, onLanguage, onRefused, ready = true }: FormGuideProps) {
-  const { submitCount, isSubmitting, isValidating, errors, status } = useFormikContext();
+  const { submitCount, isSubmitting, isValidating, errors } = useFormikContext();
   const place = useRef<HTMLSpanElement>(null);
   const due = useRef(false);
   const told = useRef(false);
@@ -27,7 +28,7 @@ export function FormGuide({ language, onLanguage, onRefused, ready = true }: For
     due.current = true;
     told.current = false;
   }
-  const faults = { ...fieldsOf(status), ...faultsOf(errors) };
+  const faults: Record<string, string> = { ...useServerFaults(), ...faultsOf(errors) };
   const faulty = Object.keys(faults);
   useEffect(() => {
     if (!due.current || isSubmitting || isValidating) return;

@@ -9,12 +9,19 @@ import { type FormikContextType, getIn, useFormikContext } from 'formik';
  */
 export interface FormStatus {
   fields: FieldErrors;
+  /** The words are in the reader's language already. */
+  isReadable?: true;
 }
 
 /** The status after a refused save, or undefined where the server named no field. */
 export function statusOf(failure: unknown): FormStatus | undefined {
   const fields = isApiFailure(failure) ? failure.fields : undefined;
   return fields && Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+/** A fault that is no rule of the form, in the reader's language, at its field. */
+export function faultAt(path: string, words: string): FormStatus {
+  return { fields: { [path]: words }, isReadable: true };
 }
 
 export function fieldsOf(status: unknown): FieldErrors {

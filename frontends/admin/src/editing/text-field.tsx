@@ -11,7 +11,8 @@ export interface TextFieldProps {
   /** Makes it a text area of so many lines. */
   rows?: number;
   maxLength?: number;
-  optional?: boolean;
+  /** `unsaid` where everything around it is optional as well. */
+  optional?: boolean | 'unsaid';
   /** The language that is to be typed. */
   language?: Language;
   placeholder?: string;
@@ -42,7 +43,14 @@ export function TextField(props: TextFieldProps) {
   const text = useText('editing');
   const { id, value, error, change, blur } = useFormField<string>(name);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} note={optional ? text('optional') : undefined} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      note={optional === true ? text('optional') : undefined}
+      className={className}
+    >
       {({ describedBy, invalid }) => {
         const common = {
           id,

@@ -125,7 +125,7 @@ function Stage({ focus, picture, position, label, onStep }: StageProps) {
           </>
         )}
       </section>
-      <footer className="flex min-h-18 items-center justify-center gap-2 px-4 pb-[env(safe-area-inset-bottom)]">
+      <footer className="flex min-h-18 items-center justify-center gap-1 px-4 sm:gap-2 pb-[env(safe-area-inset-bottom)]">
         <IconButton label={text('lightbox.zoomOut')} onClick={zoomOut}>
           <MinusIcon />
         </IconButton>
@@ -154,7 +154,7 @@ function DownloadButton({ picture }: { picture: LightboxPicture }) {
   });
   return (
     <>
-      <Button variant="outline" size="small" busy={busy} disabled={!url} onClick={() => void save()} className="ml-3">
+      <Button variant="outline" size="small" busy={busy} disabled={!url} onClick={() => void save()} className="ml-2 sm:ml-3">
         {!busy && <DownloadIcon className="size-4" />}
         {text('lightbox.download')}
       </Button>

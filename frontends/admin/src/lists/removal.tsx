@@ -45,7 +45,7 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback }: 
         onCancel={onClose}
         busy={busy}
       >
-        {what} {text('cannotUndo')}
+        {text('cannotUndo', { what })}
       </ConfirmDialog>
       <Popup
         open={told}

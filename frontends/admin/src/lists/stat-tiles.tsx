@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 export interface StatTile {
   label: string;
-  /** Undefined while it is on its way. */
-  value: ReactNode | undefined;
+  /** Undefined while it is on its way, null where nobody knows. */
+  value: ReactNode;
   icon: IconComponent;
 }
 
@@ -14,10 +14,10 @@ export function StatTiles({ tiles }: { tiles: readonly StatTile[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10">
       {tiles.map(({ label, value, icon: Icon }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse gap-1 bg-white p-4 md:px-6 md:py-5">
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end gap-1 bg-white p-4 md:px-6 md:py-5">
           <dt className="text-sm text-ink/70">{label}</dt>
-          <dd className="flex items-center justify-between gap-3 font-display text-xl text-deep md:text-2xl">
-            <span className="min-w-0">{value ?? <Skeleton className="h-8 w-24" />}</span>
+          <dd className="flex items-center justify-between gap-3 font-display text-lg whitespace-nowrap text-deep xs:text-xl md:text-2xl">
+            <span className="min-w-0">{value === null ? '–' : (value ?? <Skeleton className="h-8 w-24" />)}</span>
             <Icon className="size-6 shrink-0 text-lagoon max-sm:hidden" />
           </dd>
         </div>

@@ -37,7 +37,7 @@ export function sendForm<T>({ method, path, form, headers = {}, onProgress, sign
 
 /** Whether a call ended because somebody cancelled it. */
 export function isCancelled(reason: unknown): boolean {
-  return reason instanceof DOMException && reason.name === 'AbortError';
+  return (reason as Partial<DOMException> | null | undefined)?.name === 'AbortError';
 }
 
 function parsed(text: string): unknown {

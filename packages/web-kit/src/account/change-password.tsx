@@ -55,15 +55,17 @@ export function ChangePassword({ notify, withSession = plainly }: ChangePassword
 function Fields({ fault }: { fault: PasswordFault | undefined }) {
   const text = useText('account');
   const user = useAppSelector(selectUser);
-  const { values, errors, touched, submitCount, isSubmitting } = useFormikContext<PasswordValues>();
+  const { values, errors, submitCount, isSubmitting } = useFormikContext<PasswordValues>();
   const id = useId();
-  // Only a blank field waits for the button; a rule speaks once one has left the field.
+  // Hints and strength guide while one types. The rules wait for the button, which so stays where it is under the finger.
   const errorOf = (name: keyof PasswordValues) => {
     const key = errors[name];
-    return key && (submitCount > 0 || (touched[name] && values[name] !== '')) ? text(key) : undefined;
+    return key && submitCount > 0 ? text(key) : undefined;
   };
   const confirming = values.confirmPassword !== '';
   const same = values.confirmPassword === values.newPassword;
+  // Once the rule has spoken, the hint would only say it again.
+  const hinting = confirming && (same || errorOf('confirmPassword') === undefined);
   const form = useFocusOnFault(submitCount, isSubmitting);
   return (
     <Form ref={form} noValidate className="grid gap-5">
@@ -108,8 +110,8 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
           role="status"
           className={classNames('mt-1.5 flex min-h-6 items-center gap-1.5 text-sm font-semibold', same ? 'text-leaf' : 'text-coral-dark')}
         >
-          {confirming && same && <CheckIcon className="size-4" />}
-          {confirming && text(same ? 'match' : 'noMatch')}
+          {hinting && same && <CheckIcon className="size-4" />}
+          {hinting && text(same ? 'match' : 'noMatch')}
         </p>
       </div>
       <Button type="submit" variant="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">

@@ -18,7 +18,9 @@ export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Pr
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       const hasWords = failure.code !== undefined || failure.message !== UNKNOWN_FAILURE;
-      const message = hasWords ? await errorText(failure, language) : text('errors.incorrect');
+      // Without any answer nobody knows which of the two it is, and the text says so.
+      const silent = text(failure.status === 0 ? 'errors.noAnswer' : 'errors.incorrect');
+      const message = hasWords ? await errorText(failure, language) : silent;
       const field = (['currentPassword', 'newPassword'] as const).find((name) => failure.fields?.[name] !== undefined);
       return { field, message };
     }

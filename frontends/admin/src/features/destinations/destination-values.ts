@@ -51,6 +51,11 @@ export const NEW_DESTINATION: NewDestinationValues = {
   averageVisitors: 0,
 };
 
+/** Name, category and description in all three languages. */
+export function isComplete({ name, category, description }: DestinationView): boolean {
+  return [name, category, description].every((texts) => LANGUAGES.every((language) => texts?.[language]?.trim()));
+}
+
 /** What is stored, for the edit form. Missing hours are empty, missing fees 0 (VAL-25, VAL-28, VAL-29). */
 export function valuesOf(view: DestinationView): DestinationValues {
   const { day = '', open = '', close = '' }: Partial<OpeningHour> = view.opening_hour ?? {};

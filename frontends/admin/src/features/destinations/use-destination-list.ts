@@ -3,8 +3,9 @@ import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useLanguage, useLocalise } from '@reefdesk/web-kit';
 import { matches } from '../../lists/matches.ts';
 import { type ListQuery, useByName, useListQuery } from '../../lists/use-list-query.ts';
+import { isComplete } from './destination-values.ts';
 
-export const FILTERS = ['all', 'active', 'inactive'] as const;
+export const FILTERS = ['all', 'active', 'inactive', 'missing'] as const;
 export const SORTS = ['newest', 'updated', 'name'] as const;
 
 type Query = ListQuery<(typeof FILTERS)[number], (typeof SORTS)[number]>;
@@ -14,9 +15,16 @@ export function useDestinationList(destinations: readonly DestinationView[]): { 
   const query = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);
   const localise = useLocalise();
-  const fits = ({ status, name, category, location }: DestinationView) =>
-    (query.filter === 'all' || (query.filter === 'active') === (status === 'active')) &&
-    matches(query.search, [...Object.values(name), ...Object.values(category), location]);
+  const passes: Record<Query['filter'], (destination: DestinationView) => boolean> = {
+    all: () => true,
+    active: ({ status }) => status === 'active',
+    inactive: ({ status }) => status !== 'active',
+    missing: (destination) => !isComplete(destination),
+  };
+  const fits = (destination: DestinationView) => {
+    const { name, category, location } = destination;
+    return passes[query.filter](destination) && matches(query.search, [...Object.values(name), ...Object.values(category), location]);
+  };
   const orders: Record<Query['sort'], (a: DestinationView, b: DestinationView) => number> = {
     newest: (a, b) => b.created_at.localeCompare(a.created_at),
     updated: (a, b) => b.updated_at.localeCompare(a.updated_at),

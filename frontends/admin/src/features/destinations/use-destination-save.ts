@@ -1,6 +1,6 @@
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { useToast } from '@reefdesk/ui/toasts';
+import { useToast, useToastRemoval } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { type FormikHelpers, getIn } from 'formik';
 import { useRef, useState } from 'react';
@@ -37,6 +37,7 @@ export interface SaveOptions {
 export function useDestinationSave({ base, changes, staged, onStaged, onSaved }: SaveOptions) {
   const text = useText('destinations');
   const toast = useToast();
+  const takeToastAway = useToastRemoval();
   const failureText = useFailureText();
   const fields = useConflictFields();
   const began = useRef(base);
@@ -78,7 +79,10 @@ export function useDestinationSave({ base, changes, staged, onStaged, onSaved }:
     } catch (failure) {
       form.setStatus(statusOf(failure));
       const current = conflictOf<DestinationView>(failure);
-      if (current) setConflict({ rows: conflictRows(fields, began.current, values, valuesOf(current)), current, form });
+      if (current) {
+        takeToastAway(toastId);
+        return setConflict({ rows: conflictRows(fields, began.current, values, valuesOf(current)), current, form });
+      }
       toast({ id: toastId, title: text('failed.save'), text: await failureText(failure), tone: 'error' });
     }
   });

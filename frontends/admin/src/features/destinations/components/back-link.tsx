@@ -6,10 +6,7 @@ import { PATHS } from '../../../paths.ts';
 export function BackLink() {
   const text = useText('destinations');
   return (
-    <Link
-      to={PATHS.destinationsAlias}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ocean hover:underline"
-    >
+    <Link to={PATHS.destinationsAlias} className="link inline-flex items-center gap-2 text-sm">
       <ArrowLeftIcon className="size-4" /> {text('back')}
     </Link>
   );

@@ -53,7 +53,7 @@ export function DeleteDestination({ destination, onDeleted, onClose }: DeleteDes
         onCancel={onClose}
         busy={busy}
       >
-        {refusal}. {text('inUse.text')}
+        {text('inUse.both', { reason: refusal, what: text('inUse.text') })}
       </ConfirmDialog>
     );
   }

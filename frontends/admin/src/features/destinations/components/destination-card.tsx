@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ClockIcon, ImageIcon, PencilIcon, PinIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { editDestinationPath } from '../../../paths.ts';
+import { isComplete } from '../destination-values.ts';
 import { DestinationStatus } from './destination-status.tsx';
 
 export function DestinationCard({ destination, onDelete }: { destination: DestinationView; onDelete: () => void }) {
@@ -30,6 +31,9 @@ export function DestinationCard({ destination, onDelete }: { destination: Destin
           <Fact icon={ClockIcon}>{open && close ? `${open} – ${close}` : ''}</Fact>
           <Fact icon={ImageIcon}>{text('pictures', { count: destination.gallery_images.length })}</Fact>
         </ul>
+        {!isComplete(destination) && (
+          <p className="self-start rounded-full bg-sun/45 px-2.5 py-0.5 text-xs font-semibold text-ink">{text('incomplete')}</p>
+        )}
         <div className="mt-auto flex gap-2 pt-3">
           <Link
             to={editDestinationPath(destination.destination_id)}

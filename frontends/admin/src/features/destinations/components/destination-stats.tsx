@@ -5,8 +5,8 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
-/** The three numbers over the list (ADST-02); places of the same size while they are on their way. */
-export function DestinationStats({ destinations }: { destinations: readonly DestinationView[] | undefined }) {
+/** The three numbers over the list (ADST-02); places of the same size while they are on their way, dashes where nobody knows (null). */
+export function DestinationStats({ destinations }: { destinations: readonly DestinationView[] | null | undefined }) {
   const text = useText('destinations');
   const format = useFormat();
   const [latest] = destinations?.map(({ updated_at }) => updated_at).sort((a, b) => b.localeCompare(a)) ?? [];
@@ -31,16 +31,16 @@ export function DestinationStats({ destinations }: { destinations: readonly Dest
 interface StatProps {
   label: string;
   icon: IconComponent;
-  value: ReactNode | undefined;
+  value: ReactNode;
   className?: string;
 }
 
 function Stat({ label, icon: Icon, value, className = '' }: StatProps) {
   return (
-    <div className={`flex min-w-0 flex-col-reverse gap-1 bg-white p-4 md:p-6 ${className}`}>
+    <div className={`flex min-w-0 flex-col-reverse justify-end gap-1 bg-white p-4 md:p-6 ${className}`}>
       <dt className="text-sm text-ink/70">{label}</dt>
       <dd className="flex items-center justify-between gap-3 font-display text-2xl text-deep">
-        {value ?? <Skeleton className="h-9 w-20" />}
+        {value === null ? '–' : (value ?? <Skeleton className="h-9 w-20" />)}
         <Icon className="size-6 shrink-0 text-lagoon" />
       </dd>
     </div>

@@ -25,7 +25,7 @@ export function EditorGallery({ destination, gallery }: { destination: Destinati
         size="small"
         disabled={image.is_main || gallery.busy}
         onClick={() => void gallery.setMain(image.gallery_id)}
-        className="min-w-0 flex-1 px-2! text-xs!"
+        className="min-w-0 flex-1 px-2! text-xs! max-sm:px-1!"
       >
         {!image.is_main && <StarIcon className="size-4 shrink-0 max-sm:hidden" />}
         {text(image.is_main ? 'currentMain' : 'setAsMain')}
@@ -35,7 +35,7 @@ export function EditorGallery({ destination, gallery }: { destination: Destinati
         label={text('removeImage', { number })}
         disabled={gallery.busy}
         onClick={() => setLeaving(image)}
-        className="shrink-0 text-coral-dark"
+        className="shrink-0 text-coral-dark max-sm:size-9!"
       >
         <TrashIcon />
       </IconButton>

@@ -4,7 +4,7 @@ import { TrashIcon } from '@reefdesk/ui/icons';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import { fieldsOf } from '../../../editing/form-status.ts';
+import { useServerFaults } from '../../../editing/use-server-faults.ts';
 import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../uploads/checked-files.tsx';
 import { DropZone } from '../../../uploads/drop-zone.tsx';
 import { FilePreview } from '../../../uploads/file-preview.tsx';
@@ -37,9 +37,9 @@ function MainImage({ file, onFile }: { file: File | null; onFile: (file: File | 
   const text = useText('destinations');
   const id = useId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
-  const { status, setStatus } = useFormikContext();
+  const { setStatus } = useFormikContext();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const fromServer = Object.entries(fieldsOf(status)).find(([path]) => path.startsWith('mainImage'))?.[1];
+  const fromServer = Object.entries(useServerFaults()).find(([path]) => path.startsWith('mainImage'))?.[1];
   const faults = refused.length > 0 || !file || !fromServer ? refused : [{ name: file.name, reason: fromServer }];
   const choose = (files: File[]) => {
     const { good, refused: bad } = check(files);

@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguageMarks } from '../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../editing/language-tabs.tsx';
-import { TextField } from '../../../editing/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../editing/text-field.tsx';
 import { TEXTS } from '../destination-values.ts';
 import { BestTimeField } from './best-time-field.tsx';
 import { Panel } from './panel.tsx';
@@ -14,7 +14,7 @@ export interface BasicSectionProps {
   language: Language;
   onLanguage: (language: Language) => void;
   /** Every text may be left empty. */
-  optional?: boolean;
+  optional?: TextFieldProps['optional'];
 }
 
 /** Name, category and description, one language at a time. */
@@ -64,7 +64,7 @@ export function BasicSection({ language, onLanguage, optional = false }: BasicSe
 }
 
 /** Where it is, and when to go. */
-export function LocationSection({ optional = false, children }: { optional?: boolean; children?: ReactNode }) {
+export function LocationSection({ optional = false, children }: { optional?: TextFieldProps['optional']; children?: ReactNode }) {
   const text = useText('destinations');
   return (
     <Panel title={text('sections.location')}>

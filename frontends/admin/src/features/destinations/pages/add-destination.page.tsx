@@ -44,7 +44,7 @@ export default function AddDestinationPage() {
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <header>
         <BackLink />
-        <h1 className="heading-3 mt-2 text-3xl">{text('addTitle')}</h1>
+        <h1 className="heading-3 mt-3 text-3xl">{text('addTitle')}</h1>
         <p className="mt-1.5 max-w-xl text-sm text-ink/75">{text('addLead')}</p>
       </header>
       {created ? (

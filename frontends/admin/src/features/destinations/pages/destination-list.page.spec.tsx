@@ -83,6 +83,13 @@ describe('the destinations of the back office', () => {
     await userEvent.type(screen.getByRole('textbox'), 'linow');
     await waitFor(() => expect(names()).toEqual(['Lake Linow']));
   });
+
+  it('tell which of them lack translations, and show only those when asked', async () => {
+    await show(answer(three()), {}, '/admin/destination?status=missing&sort=name');
+    const cards = await screen.findAllByTestId('destination-card');
+    expect(names()).toEqual(['Ambang', 'Lake Linow']);
+    for (const card of cards) expect(within(card).getByText('Translations missing')).toBeVisible();
+  });
 });
 
 describe('deleting a destination', () => {

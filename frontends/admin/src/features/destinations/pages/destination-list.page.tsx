@@ -33,7 +33,7 @@ export default function DestinationListPage() {
           <PlusIcon /> {text('add')}
         </Link>
       </header>
-      <DestinationStats destinations={isLoading ? undefined : (destinations ?? NONE)} />
+      <DestinationStats destinations={isLoading ? undefined : failure ? null : (destinations ?? NONE)} />
       {isLoading && <ListSkeleton label={text('loading')} />}
       {failure && <ListFailure failure={failure} fallback={text('failed.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
       {!failure && destinations?.length === 0 && (

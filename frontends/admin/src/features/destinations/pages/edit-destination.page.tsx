@@ -23,8 +23,9 @@ function Destination({ id }: { id: string }) {
   const failure = useErrorText(error as ApiFailure | undefined);
   const destination = answer?.data;
   usePage({ title: (destination && localise(destination.name)) || text('editTitle'), page: 'edit-destination' });
-  const leaveEditing = () => {
-    setEditing(false);
+  /** The button that was pressed is gone with the screen it stood on. */
+  const switchTo = (edit: boolean) => {
+    setEditing(edit);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -46,9 +47,9 @@ function Destination({ id }: { id: string }) {
       )}
       {destination &&
         (editing ? (
-          <Editor destination={destination} onDone={leaveEditing} onOthersSaved={() => void refetch()} />
+          <Editor destination={destination} onDone={() => switchTo(false)} onOthersSaved={() => void refetch()} />
         ) : (
-          <Detail destination={destination} onEdit={() => setEditing(true)} />
+          <Detail destination={destination} onEdit={() => switchTo(true)} />
         ))}
     </main>
   );

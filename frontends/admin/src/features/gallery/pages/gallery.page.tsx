@@ -3,7 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ImageIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { Popup, useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
@@ -31,6 +31,7 @@ export default function GalleryPage() {
   const [removing, setRemoving] = useState<GalleryItemView | null>(null);
   const [opened, setOpened] = useState<number>();
   const [saved, setSaved] = useState({ open: false, message: '' });
+  const closeSaved = useCallback(() => setSaved((before) => ({ ...before, open: false })), []);
   usePage({ title: text('title'), page: 'gallery' });
   const failed = error && items.length === 0;
   const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${name}.${value}`) }));
@@ -46,7 +47,7 @@ export default function GalleryPage() {
           <PlusIcon /> {text('add')}
         </Button>
       </header>
-      <Stats items={isLoading ? undefined : items} />
+      <Stats items={isLoading ? undefined : failed ? null : items} />
       {isLoading && <ListSkeleton label={text('loading')} />}
       {failed && <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
       {!isLoading && !error && items.length === 0 && (
@@ -112,19 +113,13 @@ export default function GalleryPage() {
           />
         </Suspense>
       )}
-      <Popup
-        open={saved.open}
-        onClose={() => setSaved({ ...saved, open: false })}
-        tone="success"
-        title={saved.message}
-        autoCloseAfter={SUCCESS_MS}
-      />
+      <Popup open={saved.open} onClose={closeSaved} tone="success" title={saved.message} autoCloseAfter={SUCCESS_MS} />
     </main>
   );
 }
 
 /** AGAL-01 */
-function Stats({ items }: { items: readonly GalleryItemView[] | undefined }) {
+function Stats({ items }: { items: readonly GalleryItemView[] | null | undefined }) {
   const text = useText('gallery');
   const format = useFormat();
   const latest = items

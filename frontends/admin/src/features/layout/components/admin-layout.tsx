@@ -1,5 +1,5 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import { FullScreenSpinner } from '@reefdesk/ui/spinner';
+import { Spinner } from '@reefdesk/ui/spinner';
 import { ChatCard, Modal, Navigate, Outlet, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
@@ -15,8 +15,20 @@ export function AdminLayout() {
   const text = useText('layout');
   if (session === 'failed') return <Navigate to={PATHS.signIn} replace />;
   if (session === 'other') return <Navigate to={PATHS.customer} replace />;
-  if (session === 'checking') return <FullScreenSpinner label={text('checking')} />;
+  if (session === 'checking') return <Checking label={text('checking')} />;
   return <Frame />;
+}
+
+/** On the ground of what follows; it shows itself only when it takes a while. */
+function Checking({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center bg-foam text-ocean">
+      <span className="flex animate-fade flex-col items-center gap-4 text-sm [animation-delay:500ms]">
+        <Spinner className="size-10" />
+        {label}
+      </span>
+    </div>
+  );
 }
 
 function Frame() {

@@ -112,6 +112,16 @@ describe('change password', () => {
     expect(http.requests).toEqual([]);
   });
 
+  it('names no fault before the button was pressed, so that the button stays where it is under the finger', async () => {
+    await show();
+    fill('the old one', 'short12', 'other12');
+    fireEvent.blur(field('Confirm new password'));
+    await userEvent.click(field('Current password'));
+    expect(screen.queryByText('At least 8 characters, please')).toBeNull();
+    expect(screen.queryByText("The passwords don't match")).toBeNull();
+    expect(screen.getByText("Passwords don't match")).toBeVisible();
+  });
+
   it('sends a weak one that is long enough, once, however often it is pressed (APWD-08, APWD-10)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const http = await show(() => new Promise((resolve) => (answer = resolve)));
@@ -150,6 +160,7 @@ describe('change password', () => {
     [failureOf(400, { code: 'current_password_incorrect', message: 'Current password is incorrect' }), 'Current password is incorrect'],
     [failureOf(429, { code: 'too_many_attempts', message: 'Too many attempts' }), 'Too many attempts'],
     [failureOf(500), 'Current password is incorrect'],
+    [failureOf(0), 'Current password is incorrect, or the connection was lost. Please check both and try again.'],
     [{ success: false, message: 'Not today' }, 'Not today'],
     [{ success: false }, 'Failed to change password'],
   ])('says inline and in a toast why it failed, and keeps what was typed (ERR-46, ERR-47)', async (answer, words) => {

@@ -2,10 +2,9 @@ import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { imageSource, Popup, useText } from '@reefdesk/web-kit';
-import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import { fieldsOf } from '../../../editing/form-status.ts';
 import { useFormField } from '../../../editing/use-form-field.ts';
+import { useServerFaults } from '../../../editing/use-server-faults.ts';
 import { DropZone } from '../../../uploads/drop-zone.tsx';
 import { FilePreview } from '../../../uploads/file-preview.tsx';
 import { isJpegOrPng, JPEG_OR_PNG } from '../../../uploads/image-files.ts';
@@ -14,11 +13,11 @@ import { isJpegOrPng, JPEG_OR_PNG } from '../../../uploads/image-files.ts';
 export function ProfileField({ stored, disabled }: { stored: TestimonialView | null; disabled: boolean }) {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<File | null>('profile');
-  const { status } = useFormikContext();
+  const { profile_image: fromServer } = useServerFaults();
   const [refused, setRefused] = useState('');
   const [alert, setAlert] = useState(false);
   const id = useId();
-  const fault = refused || error || fieldsOf(status).profile_image;
+  const fault = refused || error || fromServer;
   const take = ([file]: File[]) => {
     if (!file) return;
     if (!isJpegOrPng(file)) return setAlert(true);

@@ -5,7 +5,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from '../../../editing/conflict.ts';
 import { conflictOf } from '../../../editing/failure-text.ts';
-import { statusOf } from '../../../editing/form-status.ts';
+import { faultAt, statusOf } from '../../../editing/form-status.ts';
 import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
 import { isCancelled } from '../../../uploads/send-form.ts';
@@ -40,7 +40,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
     async (values: TestimonialValues, form: FormikHelpers<TestimonialValues>, onto: TestimonialView | null = saving.stored()) => {
       setFault('');
       form.setStatus(undefined);
-      if (!values.profile && !onto?.profile_image) return form.setStatus({ fields: { profile: text('errors.profile') } });
+      if (!values.profile && !onto?.profile_image) return form.setStatus(faultAt('profile', text('errors.profile')));
       try {
         const { saved, left } = await saving.save(values, onto);
         if (left.length === 0) return onSaved(text(testimonial ? 'updated' : 'added'));

@@ -99,7 +99,7 @@ function Texts({ language, onLanguage }: { language: Language; onLanguage: (lang
                 name={`${name}.${shown}`}
                 label={text(`fields.${name}`)}
                 language={shown}
-                optional={isSpare(values, shown)}
+                optional={isSpare(values, shown) && 'unsaid'}
                 maxLength={LIMIT_OF[name]}
                 {...(name === 'quote' && { rows: 4 })}
                 className={name === 'quote' || name === 'location' ? 'sm:col-span-2' : ''}

@@ -4,7 +4,7 @@ import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon, QuoteIcon, StarIcon } from '@reefdesk/ui/icons';
 import { Popup, useFormat, useLanguage, usePage, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useWithSession } from '../../../editing/session-recovery.tsx';
 import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
@@ -43,6 +43,7 @@ export default function TestimonialsPage() {
   const [opening, setOpening] = useState<string>();
   const [removing, setRemoving] = useState<TestimonialView | null>(null);
   const [notice, setNotice] = useState<Notice>({ open: false, tone: 'success', title: '' });
+  const closeNotice = useCallback(() => setNotice((before) => ({ ...before, open: false })), []);
   usePage({ title: text('title'), page: 'testimonials' });
 
   const [edit] = useOnceAtATime(async (id: string) => {
@@ -68,7 +69,7 @@ export default function TestimonialsPage() {
           <PlusIcon /> {text('addNew')}
         </Button>
       </header>
-      <Stats testimonials={isLoading ? undefined : testimonials} />
+      <Stats testimonials={isLoading ? undefined : error && testimonials.length === 0 ? null : testimonials} />
       {isLoading && <ListSkeleton label={text('loading')} pictureClassName="aspect-[5/2]" />}
       {error && testimonials.length === 0 && (
         <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />
@@ -123,7 +124,7 @@ export default function TestimonialsPage() {
       />
       <Popup
         open={notice.open}
-        onClose={() => setNotice({ ...notice, open: false })}
+        onClose={closeNotice}
         tone={notice.tone}
         title={notice.title}
         {...(notice.tone === 'success' && { autoCloseAfter: SUCCESS_MS })}
@@ -135,11 +136,11 @@ export default function TestimonialsPage() {
 }
 
 /** ATST-01 */
-function Stats({ testimonials }: { testimonials: readonly TestimonialView[] | undefined }) {
+function Stats({ testimonials }: { testimonials: readonly TestimonialView[] | null | undefined }) {
   const text = useText('testimonials');
   const format = useFormat();
   const tag = LANGUAGE_TAGS[useLanguage()];
-  const average = testimonials && averageRating(testimonials);
+  const average = averageRating(testimonials ?? NONE);
   const shown = average?.toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) ?? '–';
   return (
     <StatTiles

@@ -17,7 +17,7 @@ export function StatCards({ stats }: { stats: TravelStatsView | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10 xl:grid-cols-4">
       {CARDS.map(([key, Icon]) => (
-        <div key={key} className="flex flex-col-reverse gap-1 bg-white p-4 md:p-6">
+        <div key={key} className="flex flex-col-reverse justify-end gap-1 bg-white p-4 md:p-6">
           <dt className="text-sm text-ink/70">{text(`stats.${key}`)}</dt>
           <dd className="flex items-center justify-between gap-3 font-display text-3xl text-deep">
             {stats ? format.number(stats[key]) : <Skeleton className="h-10 w-16" />}

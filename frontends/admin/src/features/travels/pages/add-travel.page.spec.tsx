@@ -1,3 +1,4 @@
+import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +36,8 @@ beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
+
+afterEach(() => jest.useRealTimers());
 
 describe('adding a travel package', () => {
   it('has a tab per language, each with name, category and description, and an image field (AADD-01, AADD-02, AADD-03)', async () => {
@@ -117,11 +120,13 @@ describe('adding a travel package', () => {
       status: 'active',
       price: 1_650_000,
     });
+    jest.useFakeTimers();
     await act(async () => finish(answer({ travel_id: 'new-one' })));
-    expect(await screen.findByText('Travel package has been created successfully')).toBeVisible();
-    const shownAt = Date.now();
-    expect(await screen.findByText('The detail screen', {}, { timeout: 4000 })).toBeVisible();
-    expect(Date.now() - shownAt).toBeGreaterThan(1200);
+    expect(screen.getByText('Travel package has been created successfully')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1499));
+    expect(screen.queryByText('The detail screen')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('The detail screen')).toBeVisible();
   });
 
   it('shows at its field and its tab what the server refuses, and keeps everything that was typed', async () => {
@@ -139,6 +144,26 @@ describe('adding a travel package', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Name cn');
     await userEvent.type(screen.getByLabelText('Name'), '!');
     expect(screen.queryByText('Name in CN is odd')).toBeNull();
+  });
+
+  it('lists what the server refuses in the language of the reader, in the dialog and at the field', async () => {
+    const fields = { 'names.cn': 'Name in CN is too long (at most 200 characters)', mainImage: 'reef.jpg is damaged and cannot be read' };
+    send.mockRejectedValue(failureOf(400, { code: 'validation_failed', message: 'Some fields need attention', fields }));
+    await show({ language: 'ID' });
+    for (const language of LANGUAGES) {
+      await userEvent.click(tab(language));
+      for (const field of ['Nama', 'Kategori', 'Deskripsi']) {
+        await userEvent.click(screen.getByLabelText(field));
+        await userEvent.paste('Karang');
+      }
+    }
+    await choosePicture();
+    await userEvent.click(screen.getByRole('button', { name: 'Buat paket wisata' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const words = ['Nama (CN) terlalu panjang: paling banyak 200 karakter', 'reef.jpg rusak dan tidak dapat dibaca'];
+    for (const line of words) expect(dialog.getByText(line)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button'));
+    for (const line of words) expect(await screen.findByText(line)).toBeVisible();
   });
 
   it('says that it failed with the words of the server (ERR-31, ERR-45)', async () => {

@@ -168,7 +168,7 @@ describe('travel list of the back office', () => {
 describe('View Details', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('waits half a second before it leads to the detail screen, and takes no second click (ATRV-09, CONST-29)', async () => {
+  it('waits half a second before it leads to the detail screen, and takes no second click (ATRV-09, CONST-29, CONST-37)', async () => {
     await show(answer([travel()]));
     const button = (await card()).getByRole('button', { name: 'View Details: Bunaken Classic' });
     jest.useFakeTimers();

@@ -2,14 +2,16 @@ import type { Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
+import { EditBar } from '../../../../editing/edit-bar.tsx';
 import { FormGuide } from '../../../../editing/form-guide.tsx';
 import { useLanguageMarks } from '../../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../../editing/language-tabs.tsx';
 import { UnsavedGuard } from '../../../../editing/unsaved-guard.tsx';
 import { TEXTS } from '../../travel-values.ts';
+import { useStatusOptions } from '../form/facts-fields.tsx';
 import { Itinerary } from '../itinerary/itinerary.tsx';
 import { PackageDetails } from './package-details.tsx';
 import { TravelHero } from './travel-hero.tsx';
@@ -46,11 +48,24 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
   const [asking, setAsking] = useState(false);
   const { travel, editing, saving } = editor;
   const removal = useDeleteTravel(travel, editor.leave);
+  const form = useId();
+  const statuses = useStatusOptions(travel.status);
   const marks = useLanguageMarks(TEXTS);
   const cancel = () => (editor.isDirty ? setAsking(true) : editor.leave());
   return (
     <>
-      <Form noValidate className="flex flex-col gap-6">
+      {editing && (
+        <EditBar
+          note={text('detail.editing')}
+          status={{ name: 'status', label: text('fields.status'), options: statuses }}
+          saveLabel={text('detail.save')}
+          form={form}
+          saving={saving}
+          waiting={removal.busy}
+          onCancel={cancel}
+        />
+      )}
+      <Form id={form} noValidate className="flex flex-col gap-6 [&_.field]:scroll-mt-16">
         <FormGuide language={language} onLanguage={setLanguage} />
         <TravelHero travel={travel} language={language} editing={editing} busy={saving} share={editor.share} onStop={editor.stopUpload} />
         <LanguageTabs
@@ -58,19 +73,11 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           onChange={setLanguage}
           marks={editing ? marks : undefined}
           beside={
-            <TravelToolbar
-              travel={travel}
-              editing={editing}
-              saving={saving}
-              removing={removal.busy}
-              onEdit={editor.begin}
-              onCancel={cancel}
-              onDelete={removal.ask}
-            />
+            <TravelToolbar travel={travel} editing={editing} busy={saving || removal.busy} onEdit={editor.begin} onDelete={removal.ask} />
           }
         >
           {(shown) => (
-            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <TravelTextsPanel travel={travel} language={shown} editing={editing} />
               <PackageDetails travel={travel} language={shown} editing={editing} />
             </div>

@@ -38,7 +38,7 @@ export function TravelHero({ travel, language, editing, busy, share, onStop }: T
           className="absolute! inset-0 -z-20 size-full"
         />
       )}
-      <span className="absolute inset-0 -z-10 bg-linear-to-t from-abyss/90 via-abyss/35 to-transparent" />
+      <span className="absolute inset-0 -z-10 bg-linear-to-t from-abyss/95 via-abyss/65 to-transparent md:from-abyss/90 md:via-abyss/40" />
       <div lang={LANGUAGE_TAGS[language]} className="p-5 md:p-8">
         <p className="text-sm font-semibold text-shallows">{travel.categories[language]}</p>
         <h1 className="heading-3 mt-1 max-w-3xl text-3xl break-words">{travel.names[language]}</h1>

@@ -1,30 +1,25 @@
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { Button } from '@reefdesk/ui/button';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
-import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
-import { SaveButton } from '../../../../editing/save-button.tsx';
-import { useFormField } from '../../../../editing/use-form-field.ts';
-import { useStatusOptions } from '../form/facts-fields.tsx';
+import { useEffect, useRef } from 'react';
 import { StatusBadge } from '../status-badge.tsx';
 
 export interface TravelToolbarProps {
   travel: TravelDetailView;
   editing: boolean;
-  saving: boolean;
-  removing: boolean;
+  busy: boolean;
   onEdit: () => void;
-  onCancel: () => void;
   onDelete: () => void;
 }
 
-/** Edit stays while editing, and saves as Save does (AEDIT-14, OR-63). Stands inside the form. */
-export function TravelToolbar({ travel, editing, saving, removing, onEdit, onCancel, onDelete }: TravelToolbarProps) {
+/** Edit stays while editing, and saves as Save does (AEDIT-14, OR-63). Stands inside the form; see `EditBar` for the rest. */
+export function TravelToolbar({ travel, editing, busy, onEdit, onDelete }: TravelToolbarProps) {
   const text = useText('travels');
-  const busy = saving || removing;
+  const bar = useFocusAfterSwitch(editing);
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      {editing ? <StatusSelect travel={travel} disabled={busy} /> : <StatusBadge status={travel.status} className="mr-1" />}
+    <div ref={bar} className="flex flex-wrap items-center gap-2 pb-3">
+      {!editing && <StatusBadge status={travel.status} className="mr-1" />}
       <Button
         key={editing ? 'save' : 'edit'}
         type={editing ? 'submit' : 'button'}
@@ -40,31 +35,18 @@ export function TravelToolbar({ travel, editing, saving, removing, onEdit, onCan
       <Button variant="outline" size="small" disabled={busy} onClick={onDelete} className="text-coral-dark">
         <TrashIcon className="size-4" /> {text('detail.delete')}
       </Button>
-      {editing && (
-        <>
-          <Button variant="ghost" size="small" disabled={busy} onClick={onCancel}>
-            {text('detail.cancel')}
-          </Button>
-          <SaveButton size="small" busy={saving} disabled={busy}>
-            {text('detail.save')}
-          </SaveButton>
-        </>
-      )}
     </div>
   );
 }
 
-function StatusSelect({ travel, disabled }: { travel: TravelDetailView; disabled: boolean }) {
-  const text = useText('travels');
-  const { value, change } = useFormField<TravelDetailView['status']>('status');
-  return (
-    <Select
-      value={value}
-      onChange={change}
-      options={useStatusOptions(travel.status)}
-      label={text('fields.status')}
-      disabled={disabled}
-      className="min-h-9 w-36 rounded-full py-1 text-sm"
-    />
-  );
+/** Going into edit mode and out of it makes the pressed button another one: whoever came by keyboard stays there. */
+function useFocusAfterSwitch(editing: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [editing]);
+  return bar;
 }

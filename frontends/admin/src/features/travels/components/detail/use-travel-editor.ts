@@ -2,13 +2,13 @@ import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
-import { useToast } from '@reefdesk/ui/toasts';
+import { useToast, useToastRemoval } from '@reefdesk/ui/toasts';
 import { api, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
 import { useMemo, useRef, useState } from 'react';
 import { type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from '../../../../editing/conflict.ts';
 import { conflictOf, useFailureText } from '../../../../editing/failure-text.ts';
-import { statusOf } from '../../../../editing/form-status.ts';
+import { faultAt, statusOf } from '../../../../editing/form-status.ts';
 import { useWithSession } from '../../../../editing/session-recovery.tsx';
 import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
 import { isCancelled } from '../../../../uploads/send-form.ts';
@@ -29,6 +29,7 @@ export interface Conflict {
 export function useTravelEditor(loaded: TravelDetailView) {
   const text = useText('travels');
   const toast = useToast();
+  const takeToastAway = useToastRemoval();
   const failureText = useFailureText();
   const withSession = useWithSession();
   const [editTravel] = useEditTravelMutation();
@@ -95,15 +96,18 @@ export function useTravelEditor(loaded: TravelDetailView) {
       if (typedOn) void form.setValues({ ...now.current.values, mainImage: null });
       toast({ id, title: text('toasts.updated'), tone: 'success' });
     } catch (failure) {
+      const theirs = conflictOf<TravelDetailView>(failure);
+      if (theirs) {
+        takeToastAway(id);
+        return after(() => takeIn(theirs, [], (_, next) => void save(next, theirs)));
+      }
       const reason = isCancelled(failure) ? text('picture.stopped') : await failureText(failure);
       toast({ id, title: text('toasts.updateFailed'), text: reason, tone: 'error' });
-      const theirs = conflictOf<TravelDetailView>(failure);
-      if (theirs) return after(() => takeIn(theirs, [], (_, next) => void save(next, theirs)));
       if (current !== base) {
         // The texts are saved, the picture was refused: it alone is still to do.
         setHeld(current);
         form.resetForm({ values: { ...valuesOf(current), mainImage: values.mainImage } });
-        form.setStatus({ fields: { mainImage: reason } });
+        form.setStatus(faultAt('mainImage', reason));
       } else form.setStatus(statusOf(failure));
     }
   });
@@ -144,12 +148,13 @@ export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 /** What two versions of a package can differ in, as a reader sees it. */
 function useConflictFields(): ConflictField[] {
   const text = useText('travels');
+  const editing = useText('editing');
   const durationText = useDurationText();
   return [
     ...TEXTS.flatMap((name) =>
       LANGUAGES.map((language) => ({
         path: `${name}.${language}`,
-        label: `${text(`fields.${name}`)} (${language.toUpperCase()})`,
+        label: editing('conflict.field', { field: text(`fields.${name}`), language: language.toUpperCase() }),
         lang: LANGUAGE_TAGS[language],
       })),
     ),

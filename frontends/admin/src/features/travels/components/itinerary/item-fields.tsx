@@ -73,13 +73,7 @@ export function TimeField() {
   const text = useText('travels');
   const { id, value, error, change, blur } = useFormField<string>('time');
   return (
-    <FieldFrame
-      id={id}
-      label={text('itinerary.time')}
-      error={error}
-      hint={text('itinerary.timeHint')}
-      className="sm:col-start-2 sm:row-start-1"
-    >
+    <FieldFrame id={id} label={text('itinerary.time')} error={error} hint={text('itinerary.timeHint')}>
       {({ describedBy, invalid }) => (
         <input
           id={id}

@@ -40,7 +40,7 @@ export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModa
           <FormGuide />
           {isGone && <p className="rounded-field bg-sun/30 p-3 text-sm">{text('itinerary.gone')}</p>}
           <CategoryField />
-          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <div className="grid gap-5 sm:grid-cols-2">
             {form.values.category === 'destination' && <DestinationField item={item} />}
             <TimeField />
           </div>

@@ -84,7 +84,7 @@ describe('the itinerary of a travel package', () => {
     expect(form.getByText('Comment in CN is required')).toBeVisible();
     await type(form, 'Time', '25:00');
     await userEvent.tab();
-    expect(await form.findAllByText('Use 24-hour format (e.g. 09:00, 14:30)')).toHaveLength(2);
+    await waitFor(() => expect(form.getAllByText('Use 24-hour format (e.g. 09:00, 14:30)')).toHaveLength(2));
     await type(form, 'Time', '9:05');
     await comment(form);
     await userEvent.click(form.getByRole('combobox', { name: 'Select a destination' }));

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
-import { useToast } from '@reefdesk/ui/toasts';
+import { useToast, useToastRemoval } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
 import { useMemo, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView | undefined, onSaved: () => void) {
   const text = useText('travels');
   const toast = useToast();
+  const takeToastAway = useToastRemoval();
   const withSession = useWithSession();
   const failureText = useFailureText();
   const [addItem] = useAddItineraryItemMutation();
@@ -43,11 +44,15 @@ export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView
       toast({ id, title: text(item ? 'toasts.itemUpdated' : 'toasts.itemAdded'), tone: 'success' });
       onSaved();
     } catch (failure) {
+      const theirs = conflictOf<TravelDetailView>(failure);
+      if (theirs) {
+        takeToastAway(id);
+        setTimeout(() => takeIn(theirs));
+        return;
+      }
       const title = text(item ? 'toasts.itemUpdateFailed' : 'toasts.itemAddFailed');
       toast({ id, title, text: await failureText(failure), tone: 'error' });
-      const theirs = conflictOf<TravelDetailView>(failure);
-      if (theirs) setTimeout(() => takeIn(theirs));
-      else form.setStatus(statusOf(failure));
+      form.setStatus(statusOf(failure));
     }
   });
 

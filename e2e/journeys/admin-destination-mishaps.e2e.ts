@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAsAdmin } from '../support/people.ts';
+import { holdDown } from '../support/processes.ts';
+import { expect, test } from '../support/test.ts';
+
+const PICTURE = fileURLToPath(new URL('../../dev/imagery/masters/avatar-1.webp', import.meta.url));
+const MEGABYTE = 1024 * 1024;
+
+/** What every call that changes something needs beside the session. */
+const from = (origin: string) => ({ headers: { origin } });
+const inAll = (words: string) => ({ en: words, id: words, cn: words });
+
+/** Not active, so that visitors of other journeys never meet it. */
+async function addDestination(request: APIRequestContext, origin: string, name: string): Promise<string> {
+  const destinationData = JSON.stringify({
+    names: inAll(name),
+    categories: inAll('Island'),
+    descriptions: inAll('White sand.'),
+    location: 'Siladen',
+    best_time: 'Any Time',
+    status: 'inactive',
+  });
+  const answer = await request.post('/api/add-destination', { ...from(origin), multipart: { destinationData } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data.destination_id;
+}
+
+/** A package that stops at the destination. */
+async function addPackage(request: APIRequestContext, origin: string, destinationId: string): Promise<string> {
+  const texts = { names: inAll('Two days at Siladen'), categories: inAll('Rest'), descriptions: inAll('Sand and shade.') };
+  const travelData = JSON.stringify({ ...texts, duration: '2 days', status: 'inactive' });
+  const mainImage = { name: 'a.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) };
+  const added = await request.post('/api/add-travel', { ...from(origin), multipart: { travelData, mainImage } });
+  expect(added.status(), await added.text()).toBe(201);
+  const { travel_id: id } = (await added.json()).data;
+  const stop = { category: 'destination', destination_id: destinationId, time: '09:00', comments: inAll('Ashore') };
+  const answer = await request.post(`/api/add-travel-destination/${id}`, { ...from(origin), data: stop });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return id;
+}
+
+async function edit(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/destination/edit-destination/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+}
+
+test.describe('an admin to whom something happens at a destination', () => {
+  test.beforeEach(async ({ page, system }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page.request, system);
+  });
+
+  test('deletes one that a package uses, by force, and the package loses that stop only (ADST-10, ADST-11, ADST-13, ERR-49, MSG-09, MSG-42)', {
+    tag: '@once',
+  }, async ({ page, system }) => {
+    const id = await addDestination(page.request, system.url, 'Siladen to be deleted');
+    const travelId = await addPackage(page.request, system.url, id);
+    await page.goto('/admin/destination?q=to+be+deleted');
+    const card = page.getByTestId('destination-card').filter({ hasText: 'Siladen to be deleted' });
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const refused = page.getByRole('alertdialog', { name: 'Cannot Delete' });
+    await expect(refused).toContainText('being used in travel packages');
+    await refused.getByRole('button', { name: 'Force Delete' }).click();
+    await expect(page.getByText('Destination and all related records deleted successfully').first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await page.request.get(`/api/get-destination/${id}`)).status()).toBe(404);
+    const { data } = await (await page.request.get(`/api/get-travel-details/${travelId}`)).json();
+    expect(data).toMatchObject({ names: inAll('Two days at Siladen'), destinations: [] });
+    await page.request.delete(`/api/delete-travel/${travelId}`, from(system.url));
+  });
+
+  test('is held to five gallery pictures of 10 MB when adding one, before anything is sent (ADADD-08, VAL-12, MSG-46)', {
+    tag: '@once',
+  }, async ({ page }) => {
+    const photo = (name: string, bytes = 8) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes) });
+    await page.goto('/admin/destination/add-destionation');
+    const add = page.getByLabel('Add gallery images');
+    await add.setInputFiles([photo('heavy.jpg', 10 * MEGABYTE + 1), photo('1.jpg'), photo('2.jpg')]);
+    await expect(page.getByText('heavy.jpg: Larger than 10MB')).toBeVisible();
+    await add.setInputFiles(['3.jpg', '4.jpg', '5.jpg', '6.jpg'].map((name) => photo(name)));
+    const limit = page.getByRole('alertdialog', { name: 'Gallery Limit Reached' });
+    await expect(limit).toContainText('You can only add 3 more image(s)');
+    await limit.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('list', { name: 'Gallery images' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('signs in again where the session ended in the middle of an edit, and nothing typed is lost', {
+    tag: '@once',
+  }, async ({ page, system }) => {
+    const id = await addDestination(page.request, system.url, 'Siladen signed out');
+    await edit(page, id);
+    await page.getByRole('textbox', { name: 'Location' }).fill('Typed before the session ended');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Email').fill(system.adminEmail);
+    await again.getByLabel('Password').fill(system.adminPassword);
+    await again.getByRole('button', { name: 'Sign in and save' }).click();
+    await expect(page.getByText('Destination updated successfully').first()).toBeVisible();
+    await expect(page.getByText('Typed before the session ended').first()).toBeVisible();
+    await page.request.delete(`/api/remove-destination/${id}`, from(system.url));
+  });
+
+  test('is told when the service is down during a save, loses nothing, and saves again when it is back (MSG-13, STATE-31)', {
+    tag: '@crash',
+  }, async ({ page, system }) => {
+    test.setTimeout(120_000);
+    const id = await addDestination(page.request, system.url, 'Siladen in the dark');
+    await edit(page, id);
+    const location = page.getByRole('textbox', { name: 'Location' });
+    await location.fill('Typed while it was down');
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    const release = await holdDown(system, 'catalog');
+    try {
+      await save.click();
+      await expect(page.getByText('Failed to save changes').first()).toBeVisible({ timeout: 30_000 });
+      await expect(location).toHaveValue('Typed while it was down');
+      await expect(save, 'where the keyboard left off').toBeFocused();
+    } finally {
+      release();
+    }
+    await expect(async () => {
+      await save.click();
+      await expect(save).toBeHidden({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByText('Typed while it was down').first()).toBeVisible();
+    const { data } = await (await page.request.get(`/api/get-destination/${id}`)).json();
+    expect(data.location).toBe('Typed while it was down');
+    await page.request.delete(`/api/remove-destination/${id}`, from(system.url));
+  });
+});
