@@ -1,0 +1,156 @@
+// The secrets of an overlay, as files that its kustomization reads and git never sees. Needs Node 20.11 and nothing else.
+//   node deploy/k8s/make-secrets.mjs production                          makes what is missing, leaves what is there
+//   node deploy/k8s/make-secrets.mjs production rotate nats mongo s3     makes these anew
+//   node deploy/k8s/make-secrets.mjs production auth-keys add|promote|retire
+// What each step of a rotation needs around it: docs/operations.md.
+import { createHash, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** A letter first: the NATS server reads its passwords from variables, and takes what begins like a number for one. */
+const password = () => `r${randomBytes(24).toString('base64url')}`;
+
+const once = (make) => (before) => before ?? make();
+
+/** Each file's variables; what makes one is given the value there is. */
+const FILES = {
+  gateway: { NATS_PASSWORD: once(password) },
+  auth: {
+    NATS_PASSWORD: once(password),
+    MONGODB_URI: once(() => databaseUser('auth')),
+    AUTH_KEYS: once(() => JSON.stringify({ keys: [signingKey()] })),
+    ADMIN_EMAIL: once(() => settings['admin-email']),
+    ADMIN_PASSWORD: once(adminPassword),
+  },
+  catalog: { NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser('catalog')) },
+  media: {
+    NATS_PASSWORD: once(password),
+    MONGODB_URI: once(() => databaseUser('media')),
+    S3_ACCESS_KEY: once(() => storageAccount()),
+    S3_SECRET_KEY: once(password),
+  },
+  testimonials: { NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser('testimonials')) },
+  backup: { MONGODB_URI: once(() => databaseUser('backup')) },
+  nats: { SEED_PASSWORD: once(password), OPS_PASSWORD: once(password), CLUSTER_PASSWORD: once(password) },
+  mongodb: { MONGO_ROOT_USER: once(() => 'root'), MONGO_ROOT_PASSWORD: once(password) },
+  minio: { MINIO_ROOT_USER: once(() => 'root'), MINIO_ROOT_PASSWORD: once(password) },
+};
+
+/** Users get new names, so that pods with the old ones go on until they are replaced. */
+const ROTATIONS = {
+  nats: { NATS_PASSWORD: password, SEED_PASSWORD: password, OPS_PASSWORD: password },
+  mongo: { MONGODB_URI: (before) => databaseUser(userOf(before).replace(/-\d+$/, ''), generationOf(userOf(before)) + 1) },
+  s3: { S3_ACCESS_KEY: (before) => storageAccount(generationOf(before) + 1), S3_SECRET_KEY: password },
+};
+
+/** The first key signs, all are known: a new one is made known first, then it signs, then the old one goes. */
+const KEY_STEPS = {
+  add: (keys) => [...keys, signingKey()],
+  promote: (keys) => [...keys.slice(-1), ...keys.slice(0, -1)],
+  retire: (keys) => keys.slice(0, 1),
+};
+
+const { values: settings, positionals } = read();
+const [overlay, action, ...what] = positionals;
+const folder = join(import.meta.dirname, 'overlays', overlay ?? '', 'secrets');
+if (!overlay || !existsSync(join(folder, '..', 'kustomization.yaml'))) fail('Which overlay? For example: make-secrets.mjs production');
+
+const isFirst = !existsSync(join(folder, 'auth.env'));
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const contents = Object.fromEntries(Object.entries(FILES).map(([name, makers]) => [name, complete(readEnvFile(name), makers)]));
+perform(contents);
+for (const [name, variables] of Object.entries(contents)) writeEnvFile(name, variables);
+const keyFile = join(folder, 'replica-set.key');
+if (!existsSync(keyFile)) writePrivate(keyFile, randomBytes(512).toString('base64'));
+console.log(report());
+
+function perform(files) {
+  if (action === undefined) return;
+  if (action === 'rotate' && what.length > 0 && what.every((kind) => Object.hasOwn(ROTATIONS, kind))) {
+    for (const kind of what) for (const variables of Object.values(files)) renew(variables, ROTATIONS[kind]);
+  } else if (action === 'auth-keys' && what.length === 1 && Object.hasOwn(KEY_STEPS, what[0])) {
+    const { keys } = JSON.parse(files.auth.AUTH_KEYS);
+    files.auth.AUTH_KEYS = JSON.stringify({ keys: KEY_STEPS[what[0]](keys) });
+  } else fail(`Not understood: ${[action, ...what].join(' ')}. Try: rotate nats|mongo|s3 …, or auth-keys add|promote|retire`);
+}
+
+function renew(variables, makers) {
+  for (const [name, make] of Object.entries(makers)) if (name in variables) variables[name] = make(variables[name]);
+}
+
+function complete(existing, makers) {
+  return { ...existing, ...Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(existing[name])])) };
+}
+
+function readEnvFile(name) {
+  const file = join(folder, `${name}.env`);
+  if (!existsSync(file)) return {};
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.filter((line) => /^\w+=/.test(line)).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+function writeEnvFile(name, variables) {
+  const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
+  writePrivate(join(folder, `${name}.env`), lines.join(''));
+}
+
+function writePrivate(file, content) {
+  writeFileSync(file, content, { mode: 0o600 });
+  chmodSync(file, 0o600); // The mode above counts only for a file that is new.
+}
+
+/** A user of the replica set in the cluster, with one database. */
+function databaseUser(service, generation = 1) {
+  return `mongodb://${service}-${generation}:${password()}@mongodb:27017/?replicaSet=rs0&authSource=admin`;
+}
+
+function storageAccount(generation = 1) {
+  return `media-${generation}`;
+}
+
+function userOf(uri) {
+  return /^mongodb:\/\/([\w-]+):/.exec(uri)?.[1] ?? fail('rotate mongo is for the MongoDB in the cluster; change MONGODB_URI by hand');
+}
+
+function generationOf(user) {
+  return Number(/-(\d+)$/.exec(user)?.[1] ?? fail(`${user} was not made here; change it by hand`));
+}
+
+/** An Ed25519 key, named by its thumbprint (RFC 7638). */
+function signingKey() {
+  const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url');
+  return { kty: 'OKP', crv: 'Ed25519', kid, x, d };
+}
+
+/** Four groups of signs that nobody takes for one another. */
+function adminPassword() {
+  const signs = 'abcdefghjkmnpqrstuvwxyz346789';
+  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+function report() {
+  if (!isFirst) return `The secrets of ${overlay} are up to date in ${folder}`;
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = contents.auth;
+  return `The secrets of ${overlay} are in ${folder}; keep them safe.\nFirst admin: ${ADMIN_EMAIL}\nPassword:    ${ADMIN_PASSWORD}`;
+}
+
+function read() {
+  try {
+    const options = { 'admin-email': { type: 'string', default: 'admin@reefdesk.example' } };
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,73 @@
+import { find } from '../manifest.ts';
+import { type Broken, containerOf, podOf, put, specOf } from './change.ts';
+
+/** Against the schemas, the pod security and what a container must say. */
+export const BROKEN_PODS: readonly Broken[] = [
+  ['a misspelt field', /podSelectors is no field/, (all) => put(specOf(all, 'NetworkPolicy', 'gateway'), { podSelectors: {} })],
+  ['a wrong type', /\/spec\/replicas is refused: type/, (all) => put(specOf(all, 'Deployment', 'frontend-shell'), { replicas: 'two' })],
+  [
+    'a wrong quantity',
+    /amount of memory that is none: 64Mi, much/,
+    (all) => put(containerOf(all, 'nats').resources?.limits, { memory: 'much' }),
+  ],
+  ['a missing part', /\/spec is refused: required .*selector/, (all) => delete specOf(all, 'Deployment', 'catalog').selector],
+  [
+    'an old API version',
+    /policy\/v1beta1 PodDisruptionBudget is not among/,
+    (all) => put(find(all, 'PodDisruptionBudget', 'media'), { apiVersion: 'policy/v1beta1' }),
+  ],
+  [
+    'a kind that nobody expects',
+    /ClusterRole is not among/,
+    (all) => all.push({ apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'ClusterRole', metadata: { name: 'x' } }),
+  ],
+
+  ['a pod that may run as root', /auth: may run as root/, (all) => delete podOf(all, 'auth').securityContext?.runAsNonRoot],
+  ['a pod whose user has no number', /auth: may run as root/, (all) => delete podOf(all, 'auth').securityContext?.runAsUser],
+  ['a pod without a seccomp profile', /minio: has no seccomp profile/, (all) => delete podOf(all, 'minio').securityContext?.seccompProfile],
+  ['a pod with a token', /gateway: gets a token/, (all) => delete podOf(all, 'gateway').automountServiceAccountToken],
+  [
+    'a pod with everybody’s account',
+    /gateway: runs with the account of everybody/,
+    (all) => delete podOf(all, 'gateway').serviceAccountName,
+  ],
+  ['a pod on the network of its node', /nats: shares something/, (all) => put(podOf(all, 'nats'), { hostNetwork: true })],
+  [
+    'a pod that sees its node',
+    /media: sees files of its node/,
+    (all) => podOf(all, 'media').volumes?.push({ name: 'node', hostPath: { path: '/' } }),
+  ],
+  [
+    'a container that may gain privileges',
+    /may gain privileges/,
+    (all) => delete containerOf(all, 'catalog').securityContext?.allowPrivilegeEscalation,
+  ],
+  [
+    'a container that writes to its image',
+    /can write to its image/,
+    (all) => delete containerOf(all, 'catalog').securityContext?.readOnlyRootFilesystem,
+  ],
+  ['a container with capabilities', /keeps capabilities/, (all) => delete containerOf(all, 'catalog').securityContext?.capabilities],
+  ['a privileged container', /takes privileges/, (all) => put(containerOf(all, 'catalog').securityContext, { privileged: true })],
+
+  ['an image called latest', /image without a version/, (all) => put(containerOf(all, 'mongodb'), { image: 'mongo:latest' })],
+  [
+    'an image without a tag',
+    /image without a version/,
+    (all) => put(containerOf(all, 'mongodb'), { image: 'registry.example:5000/mongo' }),
+  ],
+  ['no memory limit', /no limit of memory/, (all) => delete containerOf(all, 'media').resources?.limits?.memory],
+  ['no cpu request', /no request or no limit of cpu/, (all) => delete containerOf(all, 'gateway').resources?.requests?.cpu],
+  [
+    'a request above its limit',
+    /requests more memory than its limit/,
+    (all) => put(containerOf(all, 'media').resources?.requests, { memory: '2Gi' }),
+  ],
+  ['no readiness probe', /frontend-public: app has no readinessProbe/, (all) => delete containerOf(all, 'frontend-public').readinessProbe],
+  ['no startup probe', /minio has no startupProbe/, (all) => delete containerOf(all, 'minio').startupProbe],
+  [
+    'a probe on a port that is not there',
+    /livenessProbe on a port that it has not: operations/,
+    (all) => put(containerOf(all, 'auth').livenessProbe?.httpGet, { port: 'operations' }),
+  ],
+];

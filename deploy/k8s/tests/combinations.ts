@@ -1,0 +1,70 @@
+// Every way to put the components together that makes sense, as overlays written from the one of production.
+import type { Kustomization, Workshop } from './render.ts';
+
+const STORES = ['nats', 'mongodb', 'object-storage'];
+const OPTIONS = ['hpa', 'ingress'];
+
+/** What an overlay says about a store outside the cluster. */
+const EXTERNAL: Record<string, (overlay: Kustomization) => void> = {
+  nats: ({ configMapGenerator }) => configMapGenerator.push({ name: 'nats', literals: ['NATS_URL=tls://nats.reefdesk.example:4222'] }),
+  mongodb: (overlay) => {
+    drop(overlay, 'mongodb');
+    for (const secret of overlay.secretGenerator)
+      secret.envs = secret.envs?.map((file) => file.replace('/production/', '/managed-mongodb/'));
+  },
+  'object-storage': (overlay) => {
+    const literals = ['S3_ENDPOINT=https://s3.reefdesk.example', 'S3_REGION=ap-southeast-3', 'S3_BUCKET=reefdesk'];
+    overlay.configMapGenerator.push({ name: 'object-storage', literals });
+    drop(overlay, 'minio');
+  },
+};
+
+/** Writes the overlays and gives their names. */
+export function writeCombinations(workshop: Workshop): string[] {
+  workshop.copySecrets('production', 'managed-mongodb', (text) => text.replaceAll('@mongodb:27017/', '@cluster0.mongodb.example/'));
+  const ofStores = subsets(STORES).flatMap((external) => [[], OPTIONS].map((options) => ({ external, options, policies: true, more: [] })));
+  const others = [
+    ...OPTIONS.map((option) => ({ external: [], options: [option], policies: true, more: [] })),
+    { external: [], options: [], policies: false, more: [] },
+    { external: [], options: OPTIONS, policies: true, more: ['brand', 'demo-content', 'backup', 'tracing'] },
+    { external: STORES, options: [], policies: true, more: ['backup'] },
+  ];
+  return [...ofStores, ...others].map((combination) => write(workshop, combination));
+}
+
+interface Combination {
+  external: readonly string[];
+  options: readonly string[];
+  policies: boolean;
+  more: readonly string[];
+}
+
+function write(workshop: Workshop, { external, options, policies, more }: Combination): string {
+  const overlay = workshop.kustomization('production');
+  const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : store));
+  const components = [...stores, ...(policies ? ['network-policies'] : []), ...options, ...more];
+  const name = components.join('+');
+  overlay.components = components.map((component) => `../../components/${component}`);
+  if (!options.includes('ingress')) overlay.replacements = [];
+  overlay.secretGenerator = fromOverlay(overlay.secretGenerator, 'production');
+  for (const store of external) EXTERNAL[store]?.(overlay);
+  if (more.includes('brand')) overlay.configMapGenerator.push({ name: 'brand', files: ['brand.json'] });
+  workshop.write(name, overlay, { 'brand.json': '{}' });
+  return name;
+}
+
+/** The secrets of one overlay, as another one names them. */
+export function fromOverlay(secrets: Kustomization['secretGenerator'], overlay: string): Kustomization['secretGenerator'] {
+  const moved = (list: string[] | undefined) => list?.map((file) => `../${overlay}/${file}`);
+  return secrets.map(({ name, envs, files }) => ({ name, ...(envs && { envs: moved(envs) }), ...(files && { files: moved(files) }) }));
+}
+
+function drop(overlay: Kustomization, secret: string): void {
+  overlay.secretGenerator = overlay.secretGenerator.filter(({ name }) => name !== secret);
+}
+
+function subsets([first, ...rest]: readonly string[]): string[][] {
+  if (first === undefined) return [[]];
+  const without = subsets(rest);
+  return [...without, ...without.map((set) => [first, ...set])];
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { sourceFolder } from './render.ts';
+
+/** As much of a replica set as the scripts see of it; there is no server to be had here that knows sets and users. */
+class FakeSet {
+  members: string[] = [];
+  primary: string | undefined;
+  /** Everybody may make the first user, from inside. */
+  users = new Map<string, { pwd: string; roles: unknown[] }>();
+  isAdministrator = false;
+
+  constructor(readonly own = 'mongodb-0.mongodb:27017') {}
+
+  hello() {
+    return { setName: this.members.length > 0 ? 'rs0' : undefined, primary: this.primary, isWritablePrimary: this.primary === this.own };
+  }
+
+  initiate({ members }: { members: { host: string }[] }) {
+    if (this.members.length > 0) throw new Error('already initialized');
+    this.members = members.map(({ host }) => host);
+    this.primary = this.own;
+  }
+
+  getSiblingDB() {
+    return this;
+  }
+
+  getUser(user: string) {
+    return this.users.get(user) ?? null;
+  }
+
+  createUser({ user, pwd, roles }: { user: string; pwd: string; roles: unknown[] }) {
+    if (this.users.size > 0 && !this.isAdministrator) throw Object.assign(new Error('requires authentication'), { code: 13 });
+    if (!this.primary || this.primary !== this.own) throw new Error('not primary');
+    this.users.set(user, { pwd, roles });
+  }
+
+  updateUser(user: string, { pwd, roles }: { pwd: string; roles: unknown[] }) {
+    this.users.set(user, { pwd, roles });
+  }
+}
+
+function run(script: string, set: FakeSet, env: Record<string, string>): void {
+  const code = readFileSync(join(sourceFolder, 'components', 'mongodb', script), 'utf8');
+  const rs = { initiate: (config: { members: { host: string }[] }) => set.initiate(config) };
+  runInNewContext(code, { db: set, rs, process: { env }, sleep: () => undefined, print: () => undefined });
+}
+
+const FOUND = { MEMBERS: '3', MONGO_ROOT_USER: 'root', MONGO_ROOT_PASSWORD: 'r-secret' };
+
+describe('the scripts of MongoDB', () => {
+  it('found the set and its administrator, once', () => {
+    const set = new FakeSet();
+    run('found.js', set, FOUND);
+    expect(set.members).toEqual(['mongodb-0.mongodb:27017', 'mongodb-1.mongodb:27017', 'mongodb-2.mongodb:27017']);
+    expect([...set.users]).toEqual([['root', { pwd: 'r-secret', roles: ['root'] }]]);
+    run('found.js', set, { ...FOUND, MONGO_ROOT_PASSWORD: 'another' });
+    expect(set.users.get('root')?.pwd).toBe('r-secret');
+  });
+
+  it('leave a set alone that has another primary', () => {
+    const set = new FakeSet();
+    set.members = ['mongodb-0.mongodb:27017', 'mongodb-1.mongodb:27017'];
+    set.primary = 'mongodb-1.mongodb:27017';
+    run('found.js', set, FOUND);
+    expect(set.users.size).toBe(0);
+  });
+
+  it('wait for a primary, and fail so that they are tried again', () => {
+    const set = new FakeSet();
+    set.members = ['mongodb-0.mongodb:27017'];
+    expect(() => run('found.js', set, FOUND)).toThrow('no primary yet');
+  });
+
+  it('give each service its own database and backups all of them; the same again sets what the Secrets say', () => {
+    const set = new FakeSet();
+    run('found.js', set, FOUND);
+    set.isAdministrator = true;
+    const uris = (pwd: string) =>
+      Object.fromEntries(
+        ['auth', 'catalog', 'media', 'testimonials', 'backup'].map((name) => [
+          `${name.toUpperCase()}_URI`,
+          `mongodb://${name}-1:${pwd}@mongodb:27017/?replicaSet=rs0&authSource=admin`,
+        ]),
+      );
+    run('users.js', set, uris('r-first_1'));
+    expect(set.users.get('catalog-1')).toEqual({ pwd: 'r-first_1', roles: [{ role: 'readWrite', db: 'reefdesk_catalog' }] });
+    expect(set.users.get('backup-1')?.roles).toHaveLength(4);
+    run('users.js', set, uris('r-second'));
+    expect([...set.users.keys()]).toEqual(['root', 'auth-1', 'catalog-1', 'media-1', 'testimonials-1', 'backup-1']);
+    expect(set.users.get('catalog-1')?.pwd).toBe('r-second');
+  });
+});

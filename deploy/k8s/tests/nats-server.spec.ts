@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../../dev/src/stack/free-port.ts';
+import { NATS_USERS } from '../../../dev/src/stack/nats-accounts.ts';
+import { type NatsPasswords, natsAuthorization } from '../../../dev/src/stack/nats-config.ts';
+import { find, type Manifest, workloads } from './manifest.ts';
+import { Workshop } from './render.ts';
+
+const PATIENCE_MS = 60_000;
+const server = bundledServer();
+
+describe('the NATS servers', () => {
+  const workshop = new Workshop();
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-nats-'));
+  const running: ChildProcess[] = [];
+  let rendered: Map<string, Manifest[]>;
+  const of = (overlay: string): Manifest[] => rendered.get(overlay) ?? [];
+
+  beforeAll(async () => {
+    rendered = await workshop.renderAll(['production', 'local']);
+  }, PATIENCE_MS);
+
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+    workshop.remove();
+  });
+
+  it('let each account do what the table of accounts says', () => {
+    const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, { variable: `NATS_PASSWORD_${user.toUpperCase()}` }]));
+    expect(configurationOf(of('production'))['authorization.conf']).toBe(natsAuthorization(passwords as unknown as NatsPasswords));
+  });
+
+  // Without a server for this platform there is nothing to ask.
+  const itAsks = server ? it : it.skip;
+
+  itAsks.each(['production', 'local'])('understand their configuration and the variables of their pod: %s', (overlay) => {
+    const config = write(join(folder, overlay), configurationOf(of(overlay)));
+    const check = (env: Record<string, string>) =>
+      execFileSync(server ?? '', ['-t', '--config', config], { env, encoding: 'utf8', stdio: 'pipe' });
+    const variables: Record<string, string> = { ...variablesOf(of(overlay)), POD_NAME: 'nats-0' };
+    expect(() => check(variables)).not.toThrow();
+    // The check checks.
+    const { NATS_PASSWORD_AUTH: _, ...incomplete } = variables;
+    expect(() => check(incomplete)).toThrow(/NATS_PASSWORD_AUTH/);
+  });
+
+  itAsks(
+    'find one another and become one cluster',
+    async () => {
+      const ports = await freePorts(9);
+      const [members, monitors] = [ports.slice(0, 3), ports.slice(3, 6)];
+      const { NATS_ROUTES = '', ...variables } = variablesOf(of('production'));
+      const routes = members.reduce((text, port, at) => text.replace(`nats-${at}.nats-peers:6222`, `127.0.0.1:${port}`), NATS_ROUTES);
+      for (const [at, port] of members.entries()) {
+        const moved = moveTo(
+          { 4222: ports[6 + at], 6222: port, 8222: monitors[at] },
+          configurationOf(of('production')),
+          join(folder, `${at}`),
+        );
+        const env = { ...variables, NATS_ROUTES: routes, POD_NAME: `nats-${at}` };
+        running.push(spawn(server ?? '', ['--config', write(join(folder, `${at}`), moved)], { env, stdio: 'ignore' }));
+      }
+      for (const monitor of monitors) expect((await peersOf(monitor)).size).toBe(2);
+    },
+    PATIENCE_MS,
+  );
+});
+
+function configurationOf(manifests: readonly Manifest[]): Record<string, string> {
+  return find(manifests, 'ConfigMap', 'nats-server').data ?? {};
+}
+
+function write(folder: string, files: Record<string, string>): string {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return join(folder, 'nats-server.conf');
+}
+
+/** The same for a server that shares its address with others. */
+function moveTo(ports: Record<string, number | undefined>, files: Record<string, string>, folder: string): Record<string, string> {
+  const move = (text: string) =>
+    Object.entries(ports)
+      .reduce((moved, [from, to]) => moved.replace(`0.0.0.0:${from}`, `127.0.0.1:${to}`), text)
+      .replace('/tmp/', `${folder}/`);
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, move(text)]));
+}
+
+/** Names of the servers it has routes to, once there are two. */
+async function peersOf(monitor: number): Promise<Set<string>> {
+  for (const end = Date.now() + PATIENCE_MS / 2; Date.now() < end; await sleep(100)) {
+    const answer = await fetch(`http://127.0.0.1:${monitor}/routez`).catch(() => undefined);
+    const { routes = [] } = ((await answer?.json()) ?? {}) as { routes?: { remote_name: string }[] };
+    const names = new Set(routes.map(({ remote_name: name }) => name));
+    if (names.size >= 2) return names;
+  }
+  return new Set();
+}
+
+/** As Kubernetes gives them: from Secrets, and with what stands in $(…) filled in. */
+function variablesOf(manifests: readonly Manifest[]): Record<string, string> {
+  const [container] = workloads(manifests).find(({ name }) => name === 'nats')?.pod.containers ?? [];
+  const found: Record<string, string> = {};
+  for (const { name, value, valueFrom } of container?.env ?? []) {
+    const { name: secret, key = '' } = valueFrom?.secretKeyRef ?? {};
+    const data = manifests.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secret)?.data?.[key] ?? '';
+    found[name] = value?.replaceAll(/\$\((\w+)\)/g, (_, other) => found[other] ?? '') ?? Buffer.from(data, 'base64').toString('utf8');
+  }
+  return found;
+}
+
+/** The one that the embedded stack runs. */
+function bundledServer(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(`@camera.ui/nats-${process.platform}-${process.arch}/nats`);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The schemas come as ES modules only.
+ * @jest-environment-options {"customExportConditions": ["reefdesk-source", "import", "node", "node-addons"]}
+ */
+import { BROKEN_LINKS } from './broken/links.ts';
+import { BROKEN_PODS } from './broken/pods.ts';
+import { type Manifest, ofKind } from './manifest.ts';
+import { Workshop } from './render.ts';
+import { faultsIn } from './rules/every-rule.ts';
+
+describe('the rules for manifests', () => {
+  const workshop = new Workshop();
+  let production: Manifest[];
+
+  beforeAll(async () => {
+    production = await workshop.render('production');
+  }, 60_000);
+
+  afterAll(() => workshop.remove());
+
+  it.each([...BROKEN_PODS, ...BROKEN_LINKS])('refuse %s', (_, said, change) => {
+    const manifests = structuredClone(production);
+    change(manifests);
+    expect(faultsIn(manifests)).toContainEqual(expect.stringMatching(said));
+  });
+
+  it('have nothing against what was not changed', () => {
+    expect(faultsIn(structuredClone(production))).toEqual([]);
+    expect(ofKind(production, 'Deployment')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,43 @@
+// What each container says: a version, what it needs, what it may take, and how to see that it is well.
+import { type Container, containersOf, type Manifest, type Workload, workloads } from '../manifest.ts';
+import { unless } from './pods.ts';
+import { amount } from './quantity.ts';
+
+/** These run for ever; a job just ends. */
+const LASTING = ['Deployment', 'StatefulSet'];
+const PROBES = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
+
+export function containerFaults(manifests: readonly Manifest[]): string[] {
+  return workloads(manifests).flatMap((workload) =>
+    containersOf(workload).flatMap((container) =>
+      [...imageFaults(container), ...resourceFaults(container), ...probeFaults(workload, container)].map(
+        (fault) => `${workload.name}: ${container.name} ${fault}`,
+      ),
+    ),
+  );
+}
+
+function imageFaults({ image = '' }: Container): string[] {
+  const tag = /:([\w][\w.-]*)(@sha256:[0-9a-f]{64})?$/.exec(image)?.[1];
+  return unless(tag !== undefined && tag !== 'latest', `has an image without a version: ${image}`);
+}
+
+function resourceFaults({ resources }: Container): string[] {
+  return ['cpu', 'memory'].flatMap((what) => {
+    const [request, limit] = [resources?.requests?.[what], resources?.limits?.[what]];
+    if (request === undefined || limit === undefined) return [`names no request or no limit of ${what}`];
+    if (Number.isNaN(amount(request) + amount(limit))) return [`names an amount of ${what} that is none: ${request}, ${limit}`];
+    return unless(amount(request) <= amount(limit), `requests more ${what} than its limit`);
+  });
+}
+
+function probeFaults({ kind }: Workload, container: Container): string[] {
+  if (!LASTING.includes(kind)) return [];
+  return PROBES.flatMap((name) => {
+    const probe = container[name];
+    const port = probe?.httpGet?.port ?? probe?.tcpSocket?.port;
+    if (!probe || (port === undefined && !probe.exec)) return [`has no ${name}`];
+    const exists = port === undefined || (container.ports ?? []).some((known) => known.name === port || known.containerPort === port);
+    return unless(exists, `has a ${name} on a port that it has not: ${port}`);
+  });
+}

@@ -1,0 +1,74 @@
+// What each process would find in its environment, read by the very code that reads it there.
+import { readGatewayEnv } from '../../../../gateway/src/env.ts';
+import { readBackupEnv } from '../../../../ops/backup/src/env.ts';
+import { readAuthEnv } from '../../../../services/auth/src/env.ts';
+import { readCatalogEnv } from '../../../../services/catalog/src/env.ts';
+import { readMediaEnv } from '../../../../services/media/src/env.ts';
+import { readTestimonialsEnv } from '../../../../services/testimonials/src/env.ts';
+import { readServerEnv } from '../../../docker/frontend-server/src/env.ts';
+import { type Container, containersOf, type Manifest, ofKind, type Workload, workloads } from '../manifest.ts';
+import { unless } from './pods.ts';
+
+type Environment = Record<string, string>;
+type Reader = (source: Environment) => object;
+
+/** As in the image of a frontend. */
+const OF_THE_IMAGE = { SITE_DIR: '/app/site' };
+const readFrontendEnv: Reader = (source) => readServerEnv({ ...OF_THE_IMAGE, ...source });
+
+const READERS: Readonly<Record<string, Reader>> = {
+  gateway: readGatewayEnv,
+  auth: readAuthEnv,
+  catalog: readCatalogEnv,
+  media: readMediaEnv,
+  testimonials: readTestimonialsEnv,
+  backup: readBackupEnv,
+  'frontend-shell': readFrontendEnv,
+  'frontend-public': readFrontendEnv,
+  'frontend-admin': readFrontendEnv,
+};
+
+/** Not of ours: the C library reads it. */
+const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX'];
+
+export function environmentFaults(manifests: readonly Manifest[]): string[] {
+  return workloads(manifests).flatMap((workload) => {
+    const read = READERS[workload.name];
+    if (!read) return [];
+    const environment = environmentOf(workload, manifests);
+    try {
+      const known = Object.keys(read(environment));
+      const names = Object.keys(environment).filter((name) => !OF_THE_SYSTEM.includes(name));
+      return names.flatMap((name) => unless(known.includes(name), `${workload.name}: sets ${name}, which it does not know`));
+    } catch (error) {
+      return [`${workload.name}: ${(error as Error).message}`];
+    }
+  });
+}
+
+/** Of the first container; what a reference does not find is left out. */
+export function environmentOf(workload: Workload, manifests: readonly Manifest[]): Environment {
+  const [container] = containersOf(workload);
+  return container ? { ...fromReferences(container, manifests), ...fromValues(container, manifests) } : {};
+}
+
+function fromReferences({ envFrom = [] }: Container, manifests: readonly Manifest[]): Environment {
+  const all = envFrom.map(({ configMapRef, secretRef }) =>
+    configMapRef ? dataOf(manifests, 'ConfigMap', configMapRef.name) : dataOf(manifests, 'Secret', secretRef?.name),
+  );
+  return Object.assign({}, ...all);
+}
+
+function fromValues({ env = [] }: Container, manifests: readonly Manifest[]): Environment {
+  const all = env.map(({ name, value, valueFrom: { configMapKeyRef: map, secretKeyRef: secret } = {} }) => {
+    const found = map ? dataOf(manifests, 'ConfigMap', map.name)[map.key] : dataOf(manifests, 'Secret', secret?.name)[secret?.key ?? ''];
+    return [name, value ?? found] as const;
+  });
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function dataOf(manifests: readonly Manifest[], kind: 'ConfigMap' | 'Secret', name: string | undefined): Environment {
+  const data = ofKind(manifests, kind).find(({ metadata }) => metadata.name === name)?.data ?? {};
+  if (kind === 'ConfigMap') return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value, 'base64').toString('utf8')]));
+}

@@ -1,0 +1,25 @@
+import type { Manifest } from '../manifest.ts';
+import { addressFaults } from './addresses.ts';
+import { availabilityFaults } from './availability.ts';
+import { containerFaults } from './containers.ts';
+import { environmentFaults } from './environment.ts';
+import { podFaults } from './pods.ts';
+import { referenceFaults } from './references.ts';
+import { schemaFaults } from './schemas.ts';
+import { selectorFaults } from './selectors.ts';
+
+const RULES = [
+  schemaFaults,
+  podFaults,
+  containerFaults,
+  referenceFaults,
+  selectorFaults,
+  availabilityFaults,
+  environmentFaults,
+  addressFaults,
+] as const;
+
+/** One line for each thing that is wrong. */
+export function faultsIn(manifests: readonly Manifest[]): string[] {
+  return RULES.flatMap((rule) => rule(manifests));
+}

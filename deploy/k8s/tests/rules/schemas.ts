@@ -1,0 +1,73 @@
+// The kinds that we use, each checked by its schema. What is not in this list is refused: a typing error in an apiVersion, a
+// version that Kubernetes has dropped, or a kind that needs a permission nobody thought of.
+import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as statefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
+import { validate as horizontalPodAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
+import { validate as cronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob';
+import { validate as job } from 'kubernetes-models/_schemas/IoK8sApiBatchV1Job';
+import { validate as configMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap';
+import { validate as namespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
+import { validate as persistentVolumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
+import { validate as secret } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Secret';
+import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as serviceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
+import { validate as ingress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
+import { validate as networkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
+import { validate as podDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+import { type Manifest, title } from '../manifest.ts';
+
+type Validate = ((data: unknown) => boolean) & { errors?: { instancePath: string; keyword: string; params: object }[] };
+
+const KINDS: Readonly<Record<string, Validate>> = {
+  'apps/v1 Deployment': deployment,
+  'apps/v1 StatefulSet': statefulSet,
+  'autoscaling/v2 HorizontalPodAutoscaler': horizontalPodAutoscaler,
+  'batch/v1 CronJob': cronJob,
+  'batch/v1 Job': job,
+  'networking.k8s.io/v1 Ingress': ingress,
+  'networking.k8s.io/v1 NetworkPolicy': networkPolicy,
+  'policy/v1 PodDisruptionBudget': podDisruptionBudget,
+  'v1 ConfigMap': configMap,
+  'v1 Namespace': namespace,
+  'v1 PersistentVolumeClaim': persistentVolumeClaim,
+  'v1 Secret': secret,
+  'v1 Service': service,
+  'v1 ServiceAccount': serviceAccount,
+};
+
+export function schemaFaults(manifests: readonly Manifest[]): string[] {
+  return manifests.flatMap((manifest) => faultsOf(manifest).map((fault) => `${title(manifest)}: ${fault}`));
+}
+
+function faultsOf(manifest: Manifest): string[] {
+  const kind = `${manifest.apiVersion} ${manifest.kind}`;
+  const validate = KINDS[kind];
+  if (!validate) return [`${kind} is not among the kinds we use`];
+  const read = new Set<string>();
+  const isValid = validate(watched(manifest, '', read));
+  if (!isValid)
+    return (validate.errors ?? []).map(
+      ({ instancePath, keyword, params }) => `${instancePath} is refused: ${keyword} ${JSON.stringify(params)}`,
+    );
+  return unread(manifest, '', read).map((path) => `${path} is no field of it`);
+}
+
+/** Notes each field that is read: the schemas ask for every field they know and pass over the others in silence. */
+function watched<Value>(value: Value, path: string, read: Set<string>): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const inner: unknown = Reflect.get(target, key, receiver);
+      if (typeof key !== 'string' || !Object.hasOwn(target, key)) return inner;
+      read.add(`${path}.${key}`);
+      return watched(inner, `${path}.${key}`, read);
+    },
+  });
+}
+
+function unread(value: unknown, path: string, read: ReadonlySet<string>): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    read.has(`${path}.${key}`) ? unread(inner, `${path}.${key}`, read) : [`${path}.${key}`],
+  );
+}

@@ -1,0 +1,63 @@
+// Whatever selects pods must find some, and the ports it names must be theirs. A selector that matches nothing is valid, and mute.
+import { containersOf, type Manifest, ofKind, title, type Workload, workloads } from '../manifest.ts';
+import { matches, type Selector } from '../selector.ts';
+import { unless } from './pods.ts';
+
+export function selectorFaults(manifests: readonly Manifest[]): string[] {
+  const all = workloads(manifests);
+  const chosen = (selector: Selector) => all.filter(({ labels }) => matches(selector, labels));
+  const found = (selector: Selector) => unless(chosen(selector).length > 0, 'selects no pod');
+  const faults: [Manifest, string[]][] = [
+    ...all.map(({ manifest, labels, pod }): [Manifest, string[]] => [manifest, ownFaults(manifest, labels, pod)]),
+    ...ofKind(manifests, 'PodDisruptionBudget').map((budget): [Manifest, string[]] => [budget, found(budget.spec.selector)]),
+    ...ofKind(manifests, 'Service').map((service): [Manifest, string[]] => {
+      const selector = { matchLabels: service.spec.selector };
+      const ports: { targetPort: string }[] = service.spec.ports;
+      return [service, [...found(selector), ...ports.flatMap(({ targetPort }) => portFaults(chosen(selector), targetPort))]];
+    }),
+    ...ofKind(manifests, 'NetworkPolicy').map((policy): [Manifest, string[]] => [
+      policy,
+      [...found(policy.spec.podSelector), ...policyPortFaults(policy, chosen)],
+    ]),
+  ];
+  return faults.flatMap(([manifest, list]) => list.map((fault) => `${title(manifest)}: ${fault}`));
+}
+
+function ownFaults({ kind, spec }: Manifest, labels: Record<string, string>, pod: Workload['pod']): string[] {
+  const spread = pod.topologySpreadConstraints ?? [];
+  const isRun = kind === 'Deployment' || kind === 'StatefulSet';
+  return [
+    ...unless(!isRun || matches(spec.selector ?? {}, labels), 'does not select its own pods'),
+    ...unless(!isRun || spread.length > 0, 'is not spread over nodes'),
+    ...spread.flatMap(({ labelSelector = {}, matchLabelKeys = [] }) =>
+      unless(
+        matches(labelSelector as Selector, labels) && matchLabelKeys.every((key) => key === 'pod-template-hash' || key in labels),
+        'is spread by labels that its pods have not',
+      ),
+    ),
+  ];
+}
+
+interface PolicyRule {
+  ports?: { port: string | number }[];
+  to?: { podSelector?: Selector }[];
+}
+
+/** Ports by name belong to whoever is reached: the policy's own pods, or those that its rule names. */
+function policyPortFaults({ spec }: Manifest, chosen: (selector: Selector) => Workload[]): string[] {
+  const ingress: PolicyRule[] = spec.ingress ?? [];
+  const egress: PolicyRule[] = spec.egress ?? [];
+  return [
+    ...ingress.flatMap(({ ports = [] }) => ports.flatMap(({ port }) => portFaults(chosen(spec.podSelector), port))),
+    ...egress.flatMap(({ ports = [], to = [] }) => {
+      const reached = to.flatMap(({ podSelector }) => (podSelector ? chosen(podSelector) : []));
+      return ports.flatMap(({ port }) => (reached.length > 0 ? portFaults(reached, port) : []));
+    }),
+  ];
+}
+
+function portFaults(pods: readonly Workload[], port: string | number): string[] {
+  return pods
+    .filter((pod) => !containersOf(pod).some(({ ports = [] }) => ports.some((own) => own.name === port || own.containerPort === port)))
+    .map(({ name }) => `names a port that ${name} has not: ${port}`);
+}
