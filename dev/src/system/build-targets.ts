@@ -14,6 +14,7 @@ export interface BuildTarget {
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 const SERVERS = ['services/auth', 'services/catalog', 'services/media', 'services/testimonials', 'gateway'];
+const BACKUP = 'ops/backup';
 const FRONTENDS = ['shell', 'public', 'admin'];
 const WEB_PACKAGES = new Set(['ui', 'web-kit']);
 
@@ -26,10 +27,10 @@ export function buildTargets(root: string): BuildTarget[] {
     {
       name: 'server',
       title: 'Building the services and the gateway',
-      sources: [...SHARED, ...serverPackages, ...SERVERS],
-      outputs: SERVERS.map((folder) => `${folder}/dist/main.js`),
+      sources: [...SHARED, ...serverPackages, ...SERVERS, BACKUP],
+      outputs: [...SERVERS.map((folder) => `${folder}/dist/main.js`), `${BACKUP}/dist/cli.js`],
       program: 'tsc',
-      args: ['-b', ...SERVERS],
+      args: ['-b', ...SERVERS, BACKUP],
     },
     ...FRONTENDS.map((name) => ({
       name,

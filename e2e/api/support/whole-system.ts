@@ -18,10 +18,23 @@ const COMPLAINTS = 30;
 const PASSWORD = 'a calm morning on the reef';
 const PEOPLE: Record<Role, string> = { admin: 'admin@reefdesk.example', customer: 'ana@tangkasi.example' };
 
+export const PROCESSES = [...SERVICES, 'gateway'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
+
+export interface SystemOptions {
+  /** Environment of every process beyond what it needs. */
+  everywhere?: Record<string, string>;
+  /** Environment of the gateway and of media beyond what they need. */
+  gateway?: Record<string, string>;
+  media?: Record<string, string>;
+  /** Parts that hold the data of an earlier system; they stop with this one. */
+  restored?: TestParts;
+}
+
 /** Every process of the system as it is built, on real parts, empty: no demo content, three tiny frontends. */
 export class WholeSystem {
   private constructor(
-    private readonly parts: TestParts,
+    readonly parts: TestParts,
     private readonly folder: string,
     private readonly services: Readonly<Record<ServiceName, ServiceProcess>>,
     private readonly gateway: ServiceProcess,
@@ -30,21 +43,25 @@ export class WholeSystem {
     readonly tokens: TokenForge,
   ) {}
 
-  /** `gateway`: environment of the gateway beyond what it needs. */
-  static async start({ gateway: ownGatewayEnv = {} }: { gateway?: Record<string, string> } = {}): Promise<WholeSystem> {
-    const parts = await startTestParts();
+  static async start({
+    everywhere,
+    gateway: ownGatewayEnv = {},
+    media: ownMediaEnv = {},
+    restored,
+  }: SystemOptions = {}): Promise<WholeSystem> {
+    const parts = restored ?? (await startTestParts());
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-api-'));
     const tokens = await TokenForge.create();
     const started: ServiceProcess[] = [];
     const start = async (main: string, env: Record<string, string>) => {
-      const process = await startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', ...env });
+      const process = await startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', ...everywhere, ...env });
       started.push(process);
       return process;
     };
     try {
       const ownEnv: Partial<Record<ServiceName, Record<string, string>>> = {
         auth: { AUTH_KEYS: tokens.keySet, ADMIN_EMAIL: PEOPLE.admin, ADMIN_PASSWORD: PASSWORD },
-        media: { MEDIA_WORK_DIR: join(folder, 'media-work') },
+        media: { MEDIA_WORK_DIR: join(folder, 'media-work'), ...ownMediaEnv },
       };
       const processes = await Promise.all(
         SERVICES.map(async (name) => [name, await start(`services/${name}`, { ...parts.env(name), ...ownEnv[name] })] as const),
@@ -57,7 +74,7 @@ export class WholeSystem {
       const gatewayEnv = { ...parts.env('gateway'), ...urls, ...site, ...ownGatewayEnv };
       const gateway = await start('gateway', gatewayEnv);
       const system = new WholeSystem(parts, folder, services, gateway, gatewayEnv, tokens);
-      await system.addCustomer();
+      if (!restored) await system.addCustomer();
       return system;
     } catch (error) {
       await Promise.all(started.map((process) => process.stop()));
@@ -81,6 +98,17 @@ export class WholeSystem {
   /** One more replica of the gateway before the same services; the caller stops it. */
   addGateway(): Promise<ServiceProcess> {
     return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv });
+  }
+
+  /** Health and metrics. */
+  opsUrlOf(name: ProcessName): string {
+    return this.processOf(name).opsUrl;
+  }
+
+  /** Everything in the log of a process, parsed. */
+  linesOf(name: ProcessName): Record<string, unknown>[] {
+    const lines = this.processOf(name).log().split('\n');
+    return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
   /** The connection string and the name of a service's database, to change something behind its back. */
@@ -119,6 +147,10 @@ export class WholeSystem {
     await Promise.all(Object.values(this.services).map((service) => service.stop()));
     await this.parts.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private processOf(name: ProcessName): ServiceProcess {
+    return name === 'gateway' ? this.gateway : this.services[name];
   }
 
   /** As an owner would: `npm run user -- add`. */

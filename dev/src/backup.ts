@@ -1,0 +1,16 @@
+// `npm run backup -- --to FOLDER | --into FOLDER`: of the running system of the data folder, else of its data (or of external
+// parts) started for the moment.
+import { buildBackupTool, runBackupTool } from './system/backup-tool.ts';
+import { runCommand } from './system/command.ts';
+import { readConfig } from './system/config.ts';
+import { readConnections } from './system/connections.ts';
+import { withOwnStores } from './system/stored-data.ts';
+
+await runCommand(async () => {
+  const config = readConfig(process.env);
+  await buildBackupTool();
+  const args = ['backup', ...process.argv.slice(2)];
+  const running = readConnections(config.dataDir);
+  if (running) return runBackupTool(args, running.stores);
+  return withOwnStores(config, (stores) => runBackupTool(args, stores));
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { childEnvironment } from '../stack/child-environment.ts';
+import { repositoryRoot } from '../stack/paths.ts';
+import { build } from './build.ts';
+import { buildTargets } from './build-targets.ts';
+import type { Stores } from './connections.ts';
+import { Progress } from './progress.ts';
+
+/** The server code, the backup's included. */
+export function buildBackupTool(): Promise<void> {
+  const targets = buildTargets(repositoryRoot).filter((target) => target.name === 'server');
+  return build(new Progress(process.stderr), repositoryRoot, targets);
+}
+
+/** Runs the command of ops/backup on these stores. It gives up and tidies by itself when this process ends, however it ends. */
+export function runBackupTool(args: readonly string[], { mongoUri, storage }: Stores): Promise<number> {
+  const env = childEnvironment({
+    MONGODB_URI: mongoUri,
+    MONGODB_DB_PREFIX: process.env.MONGODB_DB_PREFIX || undefined,
+    S3_ENDPOINT: storage.endpoint,
+    S3_REGION: storage.region,
+    S3_BUCKET: storage.bucket,
+    S3_ACCESS_KEY: storage.accessKey,
+    S3_SECRET_KEY: storage.secretKey,
+    PARENT_PIPE: '1',
+  });
+  const script = join(repositoryRoot, 'ops', 'backup', 'dist', 'cli.js');
+  // A relative folder means what it meant to the person who typed it.
+  const cwd = process.env.INIT_CWD || process.cwd();
+  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['pipe', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,28 @@
+import { lockDataFolder } from '../stack/data-lock.ts';
+import { runDirOf } from '../stack/folders.ts';
+import { startMongo } from '../stack/mongo.ts';
+import { endLeftovers } from '../stack/run-records.ts';
+import { startStorage } from '../stack/storage.ts';
+import type { StartConfig } from './config.ts';
+import type { Stores } from './connections.ts';
+
+/** The database and the object storage of the data folder, or external ones, started for the moment where they are ours. */
+export async function withOwnStores({ dataDir, environment }: StartConfig, work: (stores: Stores) => Promise<number>): Promise<number> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    await endLeftovers(runDirOf(dataDir));
+    const mongo = await startMongo({ dataDir, environment });
+    try {
+      const storage = await startStorage({ dataDir, environment });
+      try {
+        return await work({ mongoUri: mongo.uri, storage: storage.settings });
+      } finally {
+        await storage.stop();
+      }
+    } finally {
+      await mongo.stop();
+    }
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { resumeSweeps, runTool, runToolHere, startTool } from './backup/backup-tool.ts';
+import { type Stored, storedInBackup, storedInParts } from './backup/stored.ts';
+import { Writers } from './backup/writers.ts';
+import { createWorld, type World } from './fuzz/world.ts';
+import { WholeSystem } from './support/whole-system.ts';
+
+describe('backup and restore', () => {
+  let source: WholeSystem;
+  let target: TestParts;
+  let world: World;
+  let admin: Record<string, string>;
+  let folder: string;
+  let backup: string;
+  let kept: Stored;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'reefdesk-backups-'));
+    backup = join(folder, 'one');
+    [source, target] = await Promise.all([WholeSystem.start(), startTestParts()]);
+    admin = await source.signIn('admin');
+    world = await createWorld(source, admin);
+  }, 90_000);
+
+  afterAll(async () => {
+    await source?.stop();
+    await target?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const metricsOf = async (system: WholeSystem): Promise<string> => (await fetch(`${system.opsUrlOf('media')}/metrics`)).text();
+  const isSweepingPaused = async (system: WholeSystem): Promise<boolean> => /^image_sweep_paused\S* 1$/m.test(await metricsOf(system));
+  const sweepsOf = async (system: WholeSystem): Promise<string[]> =>
+    [...(await metricsOf(system)).matchAll(/^image_sweeps_total\{.*outcome="(\w+)"/gm)].map(([, outcome = '']) => outcome);
+
+  it('leaves nothing under its name when it is told to end or killed, and sweeps go on by themselves', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const { child, end } = startTool(source.parts, ['backup', '--to', backup], { BACKUP_PAUSE_SECONDS: '1' });
+      await eventually(async () => expect([readdirSync(folder).length, await isSweepingPaused(source)]).toEqual([1, true]));
+      child.kill(signal);
+      const { code, stderr } = await end;
+      const left = readdirSync(folder);
+      if (signal === 'SIGTERM') expect([code, stderr, left]).toEqual([1, expect.stringContaining('told to end'), []]);
+      else expect([code, left]).toEqual([null, [expect.stringMatching(/^\.one\.partial-/)]]);
+      await eventually(async () => expect(await isSweepingPaused(source)).toBe(false));
+    }
+    // The next backup looks after it, but only when it has been silent for an hour.
+    const [partial = ''] = readdirSync(folder);
+    utimesSync(join(folder, partial), 0, 0);
+  });
+
+  it('is taken while people write, private, whole, and with every image that a record shows', async () => {
+    const writers = new Writers(source, admin, world.ids);
+    await eventually(() => expect(writers.pictures).toBeGreaterThan(12), 20_000);
+    const before = writers.written;
+    const { code, stdout, stderr } = await runTool(source.parts, ['backup', '--to', backup]);
+    const during = writers.written - before;
+    await writers.stop();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(during).toBeGreaterThan(3);
+    expect(stdout).toMatch(/\d\d+ references from records to images, 0 of them without their image/);
+    expect(readdirSync(folder)).toEqual(['one']);
+    const modes = readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(backup, file)).mode & 0o077);
+    expect(new Set(modes)).toEqual(new Set([0]));
+    expect(await isSweepingPaused(source)).toBe(true);
+    kept = storedInBackup(backup);
+    expect(Object.keys(kept.objects).length).toBeGreaterThan(20);
+    expect(Object.keys(kept.documents)).not.toContain('auth.sessions');
+  });
+
+  it('never replaces anything', async () => {
+    const { code, stderr } = await runToolHere(source.parts, ['backup', '--to', backup]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is there already')]);
+    expect(storedInBackup(backup)).toEqual(kept);
+  });
+
+  const damages: [string, (copy: string) => void][] = [
+    ['an object with another byte', (copy) => writeFileSync(join(copy, 'objects', someObject()), 'x', { flag: 'r+' })],
+    ['a missing object', (copy) => rmSync(join(copy, 'objects', someObject()))],
+    ['a collection that is cut off', (copy) => truncateSync(documents(copy), statSync(documents(copy)).size - 20)],
+    ['a collection with another byte', (copy) => writeFileSync(documents(copy), readFileSync(documents(copy)).fill(0, 100, 101))],
+    ['another list of objects', (copy) => appendFileSync(join(copy, 'objects.ndjson'), '{"key":"images/x","missing":true}\n')],
+    ['half a manifest', (copy) => truncateSync(join(copy, 'manifest.json'), 200)],
+  ];
+  const someObject = (): string => Object.keys(kept.objects).find((key) => key.endsWith('.webp')) ?? '';
+  const documents = (copy: string): string => join(copy, 'databases/media.images.bson.gz');
+
+  it('is refused with a damage, whichever it is, before anything is written', async () => {
+    for (const [what, damage] of damages) {
+      const copy = join(folder, 'damaged');
+      cpSync(backup, copy, { recursive: true });
+      damage(copy);
+      const { code, stderr } = await runToolHere(target, ['restore', '--from', copy, '--replace']);
+      expect([what, code, stderr]).toEqual([what, 1, expect.stringMatching(/damaged|missing|tells of/)]);
+      rmSync(copy, { recursive: true });
+    }
+    expect(await storedInParts(target)).toEqual({ documents: {}, objects: {} });
+  });
+
+  it('is restored to empty parts, equal to what the backup says, and to no others', async () => {
+    const { code, stdout, stderr } = await runTool(target, ['restore', '--from', backup]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Read back: everything is as it is in the backup.');
+    const { documents, objects } = await storedInParts(target);
+    expect(objects).toEqual(kept.objects);
+    const isKept = ([, count]: [string, number]): boolean => count > 0;
+    expect(documents).toEqual({ ...Object.fromEntries(Object.entries(kept.documents).filter(isKept)), 'media.image_collection': 1 });
+
+    const again = await runToolHere(target, ['restore', '--from', backup]);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('The target is not empty')]);
+    const replaced = await runToolHere(target, ['restore', '--from', backup, '--replace']);
+    expect([replaced.code, replaced.stderr]).toEqual([0, '']);
+    expect(await storedInParts(target)).toEqual({ documents, objects });
+  }, 60_000);
+
+  it('serves everything again: people, texts and every picture, and takes in more', async () => {
+    const restored = await WholeSystem.start({ restored: target, media: { IMAGE_SWEEP_INTERVAL_SECONDS: '0.2' } });
+    try {
+      const headers = await restored.signIn('admin');
+      await restored.signIn('customer');
+      const client = new HttpClient(restored.url);
+      const { ids } = world;
+      const reads = ['packages', `travel/${ids.slug}`, `itinerary/${ids.travelId}`, 'get-destinations', `destination/${ids.destinationId}`];
+      const answers = await Promise.all(
+        [...reads, 'gallery-slides', 'testimonials', 'get-travels-with-stats'].map((path) => client.get(`/api/${path}`, { headers })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const pictures = new Set(JSON.stringify(answers.map(({ body }) => body)).match(/\/media\/[0-9a-f]{40}/g));
+      expect(pictures.size).toBeGreaterThan(5);
+      for (const path of pictures) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+      const { picture } = await createWorld(restored, headers);
+      expect(picture.length).toBeGreaterThan(0);
+
+      // Sweeps wait for a person; then the restored databases are new to them, and nothing that is in use goes.
+      expect(await isSweepingPaused(restored)).toBe(true);
+      await resumeSweeps(target);
+      const outcomes = ['first_sighting', 'done'];
+      for (const outcome of outcomes) await eventually(async () => expect(await sweepsOf(restored)).toContain(outcome), 10_000);
+      for (const path of pictures) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+    } finally {
+      await restored.stop();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { s3Client } from '@reefdesk/dev/stack/storage';
+import { countDocuments } from '@reefdesk/test-kit/databases';
+import type { TestParts } from '@reefdesk/test-kit/parts';
+
+/** `catalog.travels` → how many documents; key → SHA-256. */
+export interface Stored {
+  documents: Record<string, number>;
+  objects: Record<string, string>;
+}
+
+const DATABASES = ['auth', 'catalog', 'media', 'testimonials'];
+
+/** What the backup's own files say that it holds. */
+export function storedInBackup(folder: string): Stored {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+    collections: { database: string; collection: string; documents: number }[];
+  };
+  const lines = readFileSync(join(folder, 'objects.ndjson'), 'utf8').trim().split('\n');
+  return {
+    documents: Object.fromEntries(
+      manifest.collections.map(({ database, collection, documents }) => [`${database}.${collection}`, documents]),
+    ),
+    objects: Object.fromEntries(
+      lines.map((line) => {
+        const { key, sha256 } = JSON.parse(line) as { key: string; sha256: string };
+        return [key, sha256];
+      }),
+    ),
+  };
+}
+
+/** What lies in the databases and the bucket, counted and hashed here. */
+export async function storedInParts(parts: TestParts): Promise<Stored> {
+  const documents: Record<string, number> = {};
+  for (const database of DATABASES) {
+    const counts = await countDocuments(parts.mongoUri, parts.database(database));
+    for (const [name, count] of Object.entries(counts)) documents[`${database}.${name}`] = count;
+  }
+  return { documents, objects: await hashObjects(parts) };
+}
+
+async function hashObjects({ s3 }: TestParts): Promise<Record<string, string>> {
+  const client = s3Client(s3);
+  const objects: Record<string, string> = {};
+  for await (const { name } of client.listObjectsV2(s3.bucket, '', true)) {
+    if (name)
+      objects[name] = createHash('sha256')
+        .update(await buffer(await client.getObject(s3.bucket, name)))
+        .digest('hex');
+  }
+  return objects;
+}

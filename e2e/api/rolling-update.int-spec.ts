@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CountCatalog } from '@reefdesk/contracts/messages/catalog.messages';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { HalfRequest } from './support/half-request.ts';
+import { type Read, Readers } from './support/readers.ts';
+import { RollingSystem } from './support/rolling-system.ts';
+
+const PEOPLE = 4;
+
+describe('a rolling update of two gateways and two catalogs', () => {
+  let system: RollingSystem;
+  let reads: Read[];
+
+  beforeAll(async () => {
+    system = await RollingSystem.start();
+    const admin = await system.signIn();
+    const travelId = await system.addTravel();
+    const asAdmin = { headers: { cookie: `${SESSION_COOKIE_NAMES.http}=${admin.cookies.get(SESSION_COOKIE_NAMES.http)}` } };
+    reads = [
+      { path: '/api/packages' },
+      { path: '/api/get-travels-with-stats', ...asAdmin },
+      { path: `/api/itinerary/${travelId}` },
+      { path: '/api/me', ...asAdmin },
+      { path: '/api/get-destinations' },
+      { path: '/auth/about' },
+      { path: `/api/get-travel-details/${travelId}`, ...asAdmin },
+    ];
+  }, 60_000);
+  afterAll(() => system?.stop());
+
+  /** Questions to the catalog over NATS, one after the other; resolves with how to stop them. */
+  async function askAllTheTime(failures: string[]): Promise<() => Promise<number>> {
+    const peer = await NatsPeer.connect(system.parts, 'seed');
+    let [isOver, answered] = [false, 0];
+    const asking = (async () => {
+      for (; !isOver; await sleep(5)) {
+        await peer.ask(CountCatalog, {}, 3_000).then(
+          () => answered++,
+          (error: unknown) => failures.push(String(error)),
+        );
+      }
+    })();
+    return async () => {
+      isOver = true;
+      await asking;
+      await peer.close();
+      return answered;
+    };
+  }
+
+  it('lets no read and no question fail, finishes what had begun, and ends every old process in order', async () => {
+    const before = [...system.pidsOf('catalog'), ...system.pidsOf('gateway')];
+    const readers = new Readers(system.url, PEOPLE, reads);
+    const unanswered: string[] = [];
+    const stopAsking = await askAllTheTime(unanswered);
+    const ends: string[] = [];
+    const slow: string[][] = [];
+    try {
+      await eventually(() => expect(readers.answered).toBeGreaterThan(PEOPLE * reads.length));
+      for (const name of ['catalog', 'catalog'] as const) ends.push(await system.replaceOne(name));
+      for (const name of ['gateway', 'gateway'] as const) {
+        // Connections take turns, so the gateway that is to end has some of them.
+        const begun = await Promise.all(Array.from({ length: 4 }, () => HalfRequest.begin(system.url, '/api/packages')));
+        const end = await system.replaceOne(name, async () => {
+          await sleep(300);
+          slow.push(await Promise.all(begun.map((request) => request.finish())));
+        });
+        ends.push(end);
+      }
+    } finally {
+      await readers.stop();
+      expect(await stopAsking()).toBeGreaterThan(50);
+    }
+    expect(readers.failures).toEqual([]);
+    expect(readers.answered).toBeGreaterThan(200);
+    expect(unanswered).toEqual([]);
+    for (const answers of slow) {
+      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(answers.some((answer) => /\r\nConnection: close\r\n/i.test(answer))).toBe(true);
+    }
+    expect(ends).toEqual(Array.from({ length: 4 }, () => 'exit code 0'));
+    const after = [...system.pidsOf('catalog'), ...system.pidsOf('gateway')];
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  });
+});

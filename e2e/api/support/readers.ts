@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainHttp } from './plain-http.ts';
+
+export interface Read {
+  path: string;
+  headers?: Record<string, string>;
+}
+
+const PAUSE_MS = 10;
+
+/** People who read all the time, each over kept connections of their own. Nothing is asked twice. */
+export class Readers {
+  readonly failures: string[] = [];
+  answered = 0;
+  private isOver = false;
+  private readonly done: Promise<unknown>;
+
+  constructor(url: string, people: number, reads: readonly Read[]) {
+    this.done = Promise.all(Array.from({ length: people }, (_, at) => this.read(url, at, reads)));
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.done;
+  }
+
+  private async read(url: string, first: number, reads: readonly Read[]): Promise<void> {
+    const http = new PlainHttp(url);
+    for (let at = first; !this.isOver; at++) {
+      const { path, headers = {} } = reads[at % reads.length] as Read;
+      try {
+        const answer = await http.ask(path, { headers });
+        const isGood = answer.status === 200 && answer.headers['x-reefdesk-stale'] === undefined;
+        if (isGood) this.answered++;
+        else this.failures.push(`${path}: ${answer.status} ${JSON.stringify(answer.json ?? answer.headers)}`);
+      } catch (error) {
+        this.failures.push(`${path}: ${String(error)}`);
+      }
+      await sleep(PAUSE_MS);
+    }
+    http.close();
+  }
+}

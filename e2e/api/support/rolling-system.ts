@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertUnseen } from '@reefdesk/test-kit/databases';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
+import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
+import { Balancer } from './balancer.ts';
+
+const ROOT = join(__dirname, '../../..');
+const ADMIN = { email: 'admin@reefdesk.example', password: 'a calm morning on the reef' };
+/** Nobody listens there: these services have no part in it. */
+const NOWHERE = 'http://127.0.0.1:9';
+/** Many times as long as the balancer needs to notice, and far less than a cluster is given. */
+const DRAIN_MS = 800;
+
+type Name = 'gateway' | 'catalog';
+
+/** Two gateways before two catalogs, each pair behind a balancer, and auth. */
+export class RollingSystem {
+  private readonly replicas: Record<Name, ServiceProcess[]> = { gateway: [], catalog: [] };
+  private readonly folder = mkdtempSync(join(tmpdir(), 'reefdesk-rolling-'));
+  private auth: ServiceProcess | undefined;
+
+  private constructor(
+    readonly parts: TestParts,
+    private readonly balancers: Record<Name, Balancer>,
+  ) {}
+
+  static async start(): Promise<RollingSystem> {
+    const parts = await startTestParts({ nats: true, mongo: true });
+    const balancers = { gateway: await Balancer.start(), catalog: await Balancer.start() };
+    const system = new RollingSystem(parts, balancers);
+    try {
+      writeDemoFrontends(system.folder);
+      writeFileSync(join(system.folder, 'brand.json'), JSON.stringify(demoBrand()));
+      const keys = { AUTH_KEYS_FILE: join(system.folder, 'auth-keys.json') };
+      const first = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      const auth = run('services/auth', { ...parts.env('auth'), ...keys, ...first });
+      const catalogs = [system.grow('catalog'), system.grow('catalog')];
+      system.auth = await auth;
+      await Promise.all([...catalogs, system.grow('gateway'), system.grow('gateway')]);
+      return system;
+    } catch (error) {
+      await system.stop();
+      throw error;
+    }
+  }
+
+  /** The one address of the site. */
+  get url(): string {
+    return this.balancers.gateway.url;
+  }
+
+  pidsOf(name: Name): number[] {
+    return this.replicas[name].map(({ pid }) => pid);
+  }
+
+  /** A new replica first, then the oldest one ends; says how it did. */
+  async replaceOne(name: Name, whileItEnds: () => Promise<void> = async () => {}): Promise<string> {
+    await this.grow(name);
+    const [oldest] = this.replicas[name];
+    if (!oldest) throw new Error(`There is no ${name}`);
+    const [end] = await Promise.all([oldest.end(), whileItEnds()]);
+    this.balancers[name].remove(oldest);
+    this.replicas[name].shift();
+    return end;
+  }
+
+  async signIn(): Promise<HttpClient> {
+    const client = new HttpClient(this.url);
+    await client.login(ADMIN.email, ADMIN.password);
+    return client;
+  }
+
+  /** A package without a picture, because media has no part in it; returns its id. */
+  async addTravel(): Promise<string> {
+    const texts = { en: 'Reef', id: 'Karang', cn: '礁' };
+    const content = { name: texts, category: texts, description: texts, durationDays: 3, status: 'active', image: null, itinerary: [] };
+    const facts = { _id: randomUUID(), slug: 'reef', version: 1, createdAt: new Date(), updatedAt: new Date() };
+    await insertUnseen(this.parts.mongoUri, this.parts.database('catalog'), 'travels', { ...facts, ...content });
+    return facts._id;
+  }
+
+  async stop(): Promise<void> {
+    const all = [...Object.values(this.replicas).flat(), ...(this.auth ? [this.auth] : [])];
+    await Promise.all(all.map((process) => process.stop()));
+    for (const balancer of Object.values(this.balancers)) balancer.stop();
+    await this.parts.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async grow(name: Name): Promise<void> {
+    const replica = name === 'catalog' ? await run('services/catalog', this.parts.env('catalog')) : await run('gateway', this.gatewayEnv());
+    this.replicas[name].push(replica);
+    this.balancers[name].add(replica);
+  }
+
+  private gatewayEnv(): Record<string, string> {
+    return {
+      ...this.parts.env('gateway'),
+      AUTH_URL: this.auth?.url ?? NOWHERE,
+      CATALOG_URL: this.balancers.catalog.url,
+      MEDIA_URL: NOWHERE,
+      TESTIMONIALS_URL: NOWHERE,
+      FRONTENDS_DIR: this.folder,
+      BRAND_FILE: join(this.folder, 'brand.json'),
+      // Nothing is answered from memory without a look at the catalog, so that no failure of it stays hidden.
+      ANSWERS_FRESH_MS: '0',
+    };
+  }
+}
+
+function run(main: string, env: Record<string, string>): Promise<ServiceProcess> {
+  return startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', DRAIN_MS: String(DRAIN_MS), ...env });
+}

@@ -1,0 +1,64 @@
+import { type CollectionEntry, writeManifest } from './bundle/manifest.ts';
+import { makeBundle } from './bundle/new-bundle.ts';
+import { type CollectionName, HELD, LEFT_OUT } from './contents.ts';
+import type { Databases } from './databases/databases.ts';
+import { writeDocuments } from './databases/document-files.ts';
+import { checkImages, type ImageCheck } from './images/missing-images.ts';
+import type { Bucket } from './objects/bucket.ts';
+import { copyObjectsOut } from './objects/copy-out.ts';
+import type { SweepPause } from './sweeps/sweep-pause.ts';
+
+export interface BackUpInput {
+  databases: Databases;
+  bucket: Bucket;
+  pause: SweepPause;
+  /** Where the backup will be; must be free. */
+  target: string;
+  signal: AbortSignal;
+  log: (text: string) => void;
+}
+
+/** Databases first, then the objects that they name, while media deletes nothing. All of it, or nothing. */
+export function backUp({ databases, bucket, pause, target, signal, log }: BackUpInput): Promise<ImageCheck> {
+  return makeBundle(target, async (folder) => {
+    const startedAt = new Date().toISOString();
+    try {
+      await pause.begin();
+      const collections = await copyDatabases(databases, folder, { signal, log });
+      const objects = await copyObjectsOut(bucket, folder, signal);
+      log(`${objects.count} objects, ${objects.bytes} bytes`);
+      await pause.mustHold();
+      const images = await checkImages(folder);
+      signal.throwIfAborted();
+      await writeManifest(folder, { startedAt, finishedAt: new Date().toISOString(), collections, objects });
+      return images;
+    } finally {
+      pause.end();
+    }
+  });
+}
+
+async function copyDatabases(
+  databases: Databases,
+  folder: string,
+  { signal, log }: Pick<BackUpInput, 'signal' | 'log'>,
+): Promise<CollectionEntry[]> {
+  const entries: CollectionEntry[] = [];
+  for (const { database, collection } of [...(await listUnknown(databases)), ...HELD]) {
+    const name: CollectionName = { database, collection };
+    const facts = await writeDocuments(folder, name, databases.documents(name), signal);
+    log(`${database}.${collection}: ${facts.documents} documents`);
+    entries.push({ ...name, ...facts });
+  }
+  // As quiet as a backup of the wrong place would otherwise be.
+  if (entries.every(({ documents }) => documents === 0))
+    throw new Error('There is nothing to back up. Do MONGODB_URI and MONGODB_DB_PREFIX name the right databases?');
+  return entries;
+}
+
+/** A collection that nobody has told us of is kept, before all others: it is more likely to refer to them than they to it. */
+async function listUnknown(databases: Databases): Promise<CollectionName[]> {
+  const isKnown = (name: CollectionName): boolean =>
+    name.collection in LEFT_OUT || HELD.some(({ database, collection }) => database === name.database && collection === name.collection);
+  return (await databases.list()).filter((name) => !isKnown(name));
+}

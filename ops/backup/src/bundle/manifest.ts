@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type CollectionName, DATABASES, type DatabaseName } from '../contents.ts';
+import { BundleFault } from './bundle-fault.ts';
+import type { FileFacts } from './hashed-file.ts';
+import { manifestFile } from './layout.ts';
+
+const FORMAT = 'reefdesk-backup';
+const VERSION = 1;
+
+/** Of all documents' bytes, uncompressed, one after the other in the order of their ids. */
+export interface DocumentsFacts extends FileFacts {
+  documents: number;
+}
+
+export type CollectionEntry = CollectionName & DocumentsFacts;
+
+/** Of the file that lists the objects, and how many it lists with how many bytes in all. */
+export interface ObjectsEntry {
+  sha256: string;
+  count: number;
+  bytes: number;
+}
+
+export interface Manifest {
+  startedAt: string;
+  finishedAt: string;
+  collections: CollectionEntry[];
+  objects: ObjectsEntry;
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify({ format: FORMAT, version: VERSION, ...manifest }, null, 2)}\n`;
+  await writeFile(manifestFile(folder), text, { mode: 0o600, flush: true });
+}
+
+/** Throws {@link BundleFault} when it is none of ours, or not whole. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch((cause: unknown) => {
+    throw new BundleFault(`${folder} is no backup: it has no manifest.json that can be read`, { cause });
+  });
+  const found = parse(text);
+  if (found?.format !== FORMAT) throw new BundleFault('manifest.json is damaged, or not of a backup');
+  if (found.version !== VERSION)
+    throw new BundleFault(`The backup has version ${String(found.version)} of the format; version ${VERSION} is understood`);
+  const { startedAt, finishedAt, collections, objects } = found;
+  const isWhole =
+    typeof startedAt === 'string' &&
+    typeof finishedAt === 'string' &&
+    Array.isArray(collections) &&
+    collections.every(isCollectionEntry) &&
+    isObjectsEntry(objects);
+  if (!isWhole) throw new BundleFault('manifest.json is damaged');
+  return { startedAt, finishedAt, collections, objects };
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    return asRecord(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function isCollectionEntry(value: unknown): value is CollectionEntry {
+  const { database, collection, documents, size, sha256 } = asRecord(value) ?? {};
+  const isNamed = DATABASES.includes(database as DatabaseName) && typeof collection === 'string' && collection !== '';
+  return isNamed && isCount(documents) && isCount(size) && isHash(sha256);
+}
+
+function isObjectsEntry(value: unknown): value is ObjectsEntry {
+  const { sha256, count, bytes } = asRecord(value) ?? {};
+  return isHash(sha256) && isCount(count) && isCount(bytes);
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

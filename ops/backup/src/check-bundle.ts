@@ -1,0 +1,48 @@
+import { BundleFault } from './bundle/bundle-fault.ts';
+import { hashFile } from './bundle/hashed-file.ts';
+import { listingFile, objectFile } from './bundle/layout.ts';
+import { type CollectionEntry, type Manifest, readManifest } from './bundle/manifest.ts';
+import { HELD } from './contents.ts';
+import { readDocuments } from './databases/document-files.ts';
+import { DocumentsDigest } from './databases/document-frames.ts';
+import { checkImages, type ImageCheck } from './images/missing-images.ts';
+import { readKeptObjects } from './objects/listing.ts';
+
+export interface CheckedBundle {
+  manifest: Manifest;
+  images: ImageCheck;
+}
+
+/** Reads all of a backup and holds it against its manifest. Throws {@link BundleFault} at the first difference. */
+export async function checkBundle(folder: string, signal?: AbortSignal): Promise<CheckedBundle> {
+  const manifest = await readManifest(folder);
+  for (const { database, collection } of HELD) {
+    if (!manifest.collections.some((entry) => entry.database === database && entry.collection === collection))
+      throw new BundleFault(`manifest.json does not name ${database}.${collection}`);
+  }
+  for (const entry of manifest.collections) {
+    signal?.throwIfAborted();
+    await checkCollection(folder, entry);
+  }
+  await checkObjects(folder, manifest, signal);
+  return { manifest, images: await checkImages(folder) };
+}
+
+async function checkCollection(folder: string, entry: CollectionEntry): Promise<void> {
+  const what = `The file of ${entry.database}.${entry.collection}`;
+  const found = await new DocumentsDigest().all(readDocuments(folder, entry)).catch((cause: unknown) => {
+    throw new BundleFault(`${what} is missing or damaged`, { cause });
+  });
+  if (found.sha256 !== entry.sha256 || found.documents !== entry.documents || found.size !== entry.size)
+    throw new BundleFault(`${what} is not the one that the manifest tells of`);
+}
+
+async function checkObjects(folder: string, { objects }: Manifest, signal?: AbortSignal): Promise<void> {
+  const listing = await hashFile(listingFile(folder)).catch(() => undefined);
+  if (listing?.sha256 !== objects.sha256) throw new BundleFault('objects.ndjson is missing or damaged');
+  for await (const { key, size, sha256 } of readKeptObjects(folder)) {
+    signal?.throwIfAborted();
+    const found = await hashFile(objectFile(folder, key), signal).catch(() => undefined);
+    if (found?.size !== size || found.sha256 !== sha256) throw new BundleFault(`The file of object ${key} is missing or damaged`);
+  }
+}

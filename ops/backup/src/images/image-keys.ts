@@ -1,0 +1,19 @@
+import { BSON, type Document } from 'mongodb';
+import { IMAGES } from '../contents.ts';
+import { readDocuments } from '../databases/document-files.ts';
+
+/** The objects of each image in a backup that is shown, or may be again. One whose deletion was confirmed has no claim to any. */
+export async function* keysOfImages(folder: string): AsyncGenerator<string> {
+  for await (const bytes of readDocuments(folder, IMAGES)) {
+    const image = BSON.deserialize(bytes);
+    if (!isShowable(image)) continue;
+    const { masterKey, renditions = [] } = image;
+    for (const key of [masterKey, ...renditions.map((rendition: Document) => rendition.key)]) {
+      if (typeof key === 'string' && key !== '') yield key;
+    }
+  }
+}
+
+export function isShowable({ state, deletion }: Document): boolean {
+  return state === 'ready' || (state === 'deleting' && deletion?.from === 'ready' && deletion.confirmed === false);
+}

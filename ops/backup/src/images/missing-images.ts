@@ -1,0 +1,42 @@
+import { BSON } from 'mongodb';
+import { HELD, IMAGES } from '../contents.ts';
+import { readDocuments } from '../databases/document-files.ts';
+import { isMissing, readListing } from '../objects/listing.ts';
+import { isShowable } from './image-keys.ts';
+import { textsAt } from './texts-at.ts';
+
+const NAMED = 20;
+
+export interface ImageCheck {
+  /** References from records to images. */
+  references: number;
+  missing: number;
+  /** The first of the missing ones, for people. */
+  named: string[];
+}
+
+/** Whether every image that a record of the backup shows is in it, record and bytes. */
+export async function checkImages(folder: string): Promise<ImageCheck> {
+  // Ids only, 40 signs each: ten thousands of images are some megabytes.
+  const images = new Set<string>();
+  for await (const bytes of readDocuments(folder, IMAGES)) {
+    const image = BSON.deserialize(bytes);
+    if (isShowable(image)) images.add(String(image._id));
+  }
+  const check: ImageCheck = { references: 0, missing: 0, named: [] };
+  const note = (what: string): void => {
+    check.missing++;
+    if (check.named.length < NAMED) check.named.push(what);
+  };
+  for (const { imagePaths, ...name } of HELD.filter((one) => one.imagePaths.length > 0)) {
+    for await (const bytes of readDocuments(folder, name)) {
+      const document = BSON.deserialize(bytes);
+      for (const id of imagePaths.flatMap((path) => textsAt(document, path))) {
+        check.references++;
+        if (!images.has(id)) note(`image ${id} of ${name.database}.${name.collection} ${String(document._id)}`);
+      }
+    }
+  }
+  for await (const entry of readListing(folder)) if (isMissing(entry)) note(`object ${entry.key}`);
+  return check;
+}

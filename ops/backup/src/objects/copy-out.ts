@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { writeHashed } from '../bundle/hashed-file.ts';
+import { listingFile, objectFile } from '../bundle/layout.ts';
+import type { ObjectsEntry } from '../bundle/manifest.ts';
+import { keysOfImages } from '../images/image-keys.ts';
+import { type Bucket, repeated } from './bucket.ts';
+import { isMissing, type ListedObject } from './listing.ts';
+
+export const AT_ONCE = 4;
+
+/** Every object that an image of the copied database names, and no other: what came later belongs to later records. */
+export async function copyObjectsOut(bucket: Bucket, folder: string, signal: AbortSignal): Promise<ObjectsEntry> {
+  let [count, bytes] = [0, 0];
+  const copies = Readable.from(keysOfImages(folder)).map((key: string) => copyOut(bucket, key, folder, signal), {
+    concurrency: AT_ONCE,
+    signal,
+  });
+  async function* lines(): AsyncGenerator<Buffer> {
+    for await (const entry of copies as AsyncIterable<ListedObject>) {
+      count++;
+      if (!isMissing(entry)) bytes += entry.size;
+      yield Buffer.from(`${JSON.stringify(entry)}\n`);
+    }
+  }
+  const { sha256 } = await writeHashed(listingFile(folder), lines(), signal);
+  return { sha256, count, bytes };
+}
+
+function copyOut(bucket: Bucket, key: string, folder: string, signal: AbortSignal): Promise<ListedObject> {
+  return repeated(async () => {
+    const facts = await bucket.stat(key);
+    if (!facts) return { key, missing: true };
+    const { size, sha256 } = await writeHashed(objectFile(folder, key), await bucket.open(key), signal);
+    if (size !== facts.size) throw new Error(`${key} broke off after ${size} of ${facts.size} bytes`);
+    return { key, ...facts, sha256 };
+  }, signal);
+}

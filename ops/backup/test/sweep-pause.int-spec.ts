@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { SWEEP_STATE } from '../src/contents.ts';
+import { Databases } from '../src/databases/databases.ts';
+import { SweepPause } from '../src/sweeps/sweep-pause.ts';
+
+const SECONDS = 5;
+const HOUR_MS = 3_600_000;
+
+describe('the pause of image sweeps', () => {
+  let parts: TestParts;
+  let databases: Databases;
+  let pause: SweepPause;
+
+  beforeAll(async () => {
+    parts = await startTestParts({ mongo: true });
+    databases = await Databases.open({ MONGODB_URI: parts.mongoUri, MONGODB_DB_PREFIX: parts.database('') });
+  });
+  afterAll(async () => {
+    await databases?.close();
+    await parts?.stop();
+  });
+  beforeEach(async () => {
+    await states().deleteMany({});
+    pause = new SweepPause(databases, SECONDS);
+  });
+  afterEach(() => pause.end());
+
+  const states = () => databases.collection(SWEEP_STATE);
+  const pausedForMs = async (): Promise<number> => (await states().findOne({}))?.pausedUntil - Date.now();
+  const operatorPauses = (until: Date) => states().updateOne({ _id: 'images' }, { $set: { pausedUntil: until } });
+
+  it('begins on a system that never swept, and is put off by each sign of life', async () => {
+    await pause.begin();
+    expect(await pausedForMs()).toBeGreaterThan((SECONDS - 1) * 1_000);
+    const before = (await states().findOne({}))?.pausedUntil;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause.mustHold();
+    expect((await states().findOne({}))?.pausedUntil.getTime()).toBeGreaterThan(before.getTime());
+  });
+
+  it('waits for a sweep that is running', async () => {
+    await pause.begin();
+    await states().updateOne({ _id: 'images' }, { $set: { heldUntil: new Date(Date.now() + 600) } });
+    const startedAt = Date.now();
+    const another = new SweepPause(databases, SECONDS);
+    await another.begin();
+    another.end();
+    expect(Date.now() - startedAt).toBeGreaterThan(400);
+  });
+
+  it('fails whoever relied on it when somebody lifts it', async () => {
+    await pause.begin();
+    await operatorPauses(new Date(0));
+    await expect(pause.mustHold()).rejects.toThrow('did not stay paused');
+    // Not even a later pause makes it good again.
+    await operatorPauses(new Date(Date.now() + HOUR_MS));
+    await expect(pause.mustHold()).rejects.toThrow('did not stay paused');
+  });
+
+  it('leaves a longer one of an operator as it is', async () => {
+    await pause.begin();
+    await operatorPauses(new Date(Date.now() + HOUR_MS));
+    await pause.mustHold();
+    expect(await pausedForMs()).toBeGreaterThan(HOUR_MS / 2);
+  });
+});
