@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { bool, type CleanedEnv, cleanEnv, host, makeValidator, num, str, url } from 'envalid';
 
 /** A TCP port; 0 takes any free one. */
@@ -8,6 +9,18 @@ export const port = makeValidator<number>((input) => {
 });
 
 export { bool, host, makeValidator, num, str, url };
+
+/** The base address of an OTLP collector, or nothing. */
+const collector = makeValidator<string>((input) => {
+  if (input === '' || (URL.canParse(input) && /^https?:$/.test(new URL(input).protocol))) return input;
+  throw new Error(`not an http address: "${input}"`);
+});
+
+const share = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (String(input).trim() === '' || !(value >= 0 && value <= 1)) throw new Error(`not a number from 0 to 1: "${input}"`);
+  return value;
+});
 
 /** A bad environment stops the process at boot; the message names each variable. */
 export class EnvironmentError extends Error {
@@ -26,6 +39,13 @@ export const commonEnv = {
   NATS_USER: str({ default: '' }),
   NATS_PASSWORD: str({ default: '' }),
   DRAIN_MS: num({ default: 0, desc: 'Milliseconds between "not ready" and closing, for load balancers to notice' }),
+  FINISH_MS: num({ default: 5_000, desc: 'Milliseconds after that which requests and messages in hand have to come to their end' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector({
+    default: '',
+    desc: 'OpenTelemetry collector that takes traces (http://host:4318); empty: none',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: str({ default: '', desc: 'Headers for the collector, name=value by commas; may hold a key' }),
+  OTEL_TRACES_SAMPLER_ARG: share({ default: 1, desc: 'Share of requests that are traced; the gateway decides for all' }),
   PARENT_PIPE: bool({ default: false, desc: 'Shut down when standard input closes' }),
 };
 
@@ -37,9 +57,12 @@ export const mongoEnv = {
 export type CommonEnv = CleanedEnv<typeof commonEnv>;
 export type MongoEnv = CleanedEnv<typeof mongoEnv>;
 
-/** Parses `source` by `specs`; throws {@link EnvironmentError} naming every variable at fault. */
+/**
+ * Parses `source` by `specs`; throws {@link EnvironmentError} naming every variable at fault. `NAME_FILE` names a file that
+ * holds the value of `NAME`: what containers mount as secrets need not stand in the environment.
+ */
 export function readEnv<S extends Parameters<typeof cleanEnv>[1]>(specs: S, source: NodeJS.ProcessEnv = process.env): CleanedEnv<S> {
-  const cleaned = cleanEnv(source, specs, {
+  const cleaned = cleanEnv(withFiles(Object.keys(specs as object), source), specs, {
     reporter: ({ errors }) => {
       const faults = Object.entries(errors).map(([name, error]) => `${name}: ${(error as Error | undefined)?.message || 'missing'}`);
       if (faults.length > 0) throw new EnvironmentError(`Bad environment. ${faults.join('; ')}`);
@@ -47,4 +70,19 @@ export function readEnv<S extends Parameters<typeof cleanEnv>[1]>(specs: S, sour
   });
   // A plain object: envalid's own refuses every unknown key, which Nest's provider scan asks for.
   return { ...cleaned } as CleanedEnv<S>;
+}
+
+function withFiles(names: readonly string[], source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.map((name) => [name, names.includes(`${name}_FILE`) ? source[name] : valueFrom(source, name)]));
+}
+
+function valueFrom(source: NodeJS.ProcessEnv, name: string): string | undefined {
+  const [value, file] = [source[name], source[`${name}_FILE`]];
+  if (!file) return value;
+  if (value) throw new EnvironmentError(`Bad environment. ${name}: given twice, also by ${name}_FILE`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new EnvironmentError(`Bad environment. ${name}_FILE: ${(error as Error).message}`);
+  }
 }

@@ -11,7 +11,11 @@ describe('the request log', () => {
     expect(levelOf(status)).toBe('debug');
   });
 
-  it.each([400, 403, 409, 413, 429])('warns about %i', (status) => {
+  it.each([400, 409, 413, 415])('mentions bad input of a client (%i)', (status) => {
+    expect(levelOf(status)).toBe('info');
+  });
+
+  it.each([403, 429])('warns about %i, which the site itself never leads to', (status) => {
     expect(levelOf(status)).toBe('warn');
   });
 

@@ -2,13 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import type { Params } from 'nestjs-pino';
 import type { CommonEnv } from './env.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from './http/request-context.ts';
+import { currentTraceId } from './tracing/span.ts';
+
+type Level = 'error' | 'warn' | 'info' | 'debug';
 
 /** "Who am I?" of a visitor, an address of yesterday: answers of everyday life, which nobody has to look into. */
-const EXPECTED: ReadonlySet<number> = new Set([401, 404]);
+const EVERYDAY: ReadonlySet<number> = new Set([401, 404]);
 
-function levelOf(status: number, error: Error | undefined): 'error' | 'warn' | 'debug' {
+/** What the site itself never leads to: a wrong role, guessing. */
+const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
+
+/** Bad input is the client's affair and worth a line; faults of ours are errors. */
+function levelOf(status: number, error: Error | undefined): Level {
   if (error || status >= 500) return 'error';
-  return status >= 400 && !EXPECTED.has(status) ? 'warn' : 'debug';
+  if (SUSPICIOUS.has(status)) return 'warn';
+  return status >= 400 && !EVERYDAY.has(status) ? 'info' : 'debug';
+}
+
+/** What joins a line to its request, and to the request's trace where there is one. */
+function workOf(): { requestId: string; traceId?: string } {
+  const traceId = currentTraceId();
+  return { requestId: currentRequestId(), ...(traceId !== undefined && { traceId }) };
 }
 
 /** JSON lines with the request id in each; nothing secret in any. */
@@ -18,7 +32,7 @@ export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>)
       level: env.LOG_LEVEL,
       base: { service },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      mixin: () => ({ requestId: currentRequestId() }),
+      mixin: workOf,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
       genReqId: (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER]),
       customLogLevel: (_request, { statusCode }, error) => levelOf(statusCode, error),

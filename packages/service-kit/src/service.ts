@@ -1,24 +1,30 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type DynamicModule, Module, Logger as NestLogger, type Provider, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { CustomStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Logger } from 'nestjs-pino';
 import type { CommonEnv } from './env.ts';
+import { showHealth } from './health/health-metrics.ts';
 import { HealthRegistry } from './health/health-registry.ts';
 import { Metrics } from './health/metrics.ts';
 import { startOpsServer } from './health/ops-server.ts';
+import { endConnectionsWhileDraining } from './http/draining.middleware.ts';
 import { httpMetrics } from './http/http-metrics.middleware.ts';
 import { refuseDeepBodies } from './http/json-depth.ts';
-import { requestContextMiddleware } from './http/request-context.ts';
+import { requestContext } from './http/request-context.ts';
 import { createValidationPipe } from './http/validation.ts';
+import { DrainingNatsServer } from './messaging/draining-nats-server.ts';
 import { MessageBus } from './messaging/message-bus.ts';
 import { natsOptions } from './messaging/nats-options.ts';
 import type { ServiceDocs } from './openapi/operation-docs.ts';
 import { serveApiDocument } from './openapi/serve-api-document.ts';
 import { ServiceKitModule } from './service-kit.module.ts';
+import { traceRequests } from './tracing/http-tracing.middleware.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export interface ServiceDefinition<Env extends CommonEnv> {
   /** Name of the service: NATS account and queue group, database suffix, log and metric label. */
@@ -28,6 +34,8 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   publicKeys?: Provider;
   /** False where bodies are streamed on (gateway). */
   parseBodies?: boolean;
+  /** True for the process that strangers reach: request ids and traces that come from outside are not believed. */
+  isDoor?: boolean;
   /** Documentation of every HTTP call, served as an OpenAPI document at `/openapi.json`. */
   docs?: ServiceDocs;
   /** Called before routes are mounted; for middleware. */
@@ -47,13 +55,15 @@ const IDLE_CONNECTION_MS = 75_000;
 
 /** Starts a service: health first, then the application, then its HTTP port and its NATS subscriptions. */
 export async function startService<Env extends CommonEnv>(definition: ServiceDefinition<Env>): Promise<RunningService> {
-  const { name, env } = definition;
+  const { name, env, isDoor = false } = definition;
+  const tracing = await startTracing(name, env);
   const health = new HealthRegistry();
   const metrics = new Metrics(name);
   let started = false;
   health.add('start', () => {
     if (!started) throw new Error('starting');
   });
+  showHealth(health, metrics);
   const ops = await startOpsServer(env.OPS_HOST || env.HOST, env.OPS_PORT, health, metrics);
   const app = await NestFactory.create<NestExpressApplication>(rootModule(definition, health, metrics), {
     bufferLogs: true,
@@ -64,7 +74,9 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use(requestContextMiddleware, httpMetrics(metrics));
+  app.use(endConnectionsWhileDraining(health), requestContext({ isDoor }));
+  if (tracing) app.use(traceRequests({ isDoor }));
+  app.use(httpMetrics(metrics));
   if (definition.parseBodies !== false) {
     app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
     app.use(refuseDeepBodies);
@@ -73,19 +85,25 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);
   if (definition.docs) serveApiDocument(app, name, definition.docs);
-  const listening = app.connectMicroservice<MicroserviceOptions>(
-    { transport: Transport.NATS, options: { ...natsOptions(name, env), queue: name } },
-    { inheritAppConfig: true },
-  );
+  const messages = new DrainingNatsServer({ ...natsOptions(name, env), queue: name }, env.FINISH_MS);
+  const listening = app.connectMicroservice<CustomStrategy>({ strategy: messages }, { inheritAppConfig: true });
   const bus = app.get(MessageBus);
   // Facts arrive over a connection of their own; whoever keeps something by them must know that some may be missing.
   listening.status.subscribe((status) => status === 'connected' && bus.noteReconnect());
-  health.add('nats', () => bus.check());
+  health.add('nats', async () => {
+    await bus.check();
+    if (!messages.isListening) throw new Error('not listening yet');
+  });
   // Not awaited: NATS may come later, and HTTP must answer (with a clear error) meanwhile.
   app.startAllMicroservices().catch((error: unknown) => new NestLogger(name).error({ err: error }, 'NATS subscriptions failed'));
   const server: Server = await app.listen(env.PORT, env.HOST);
   started = true;
-  return { app, url: addressOf(server), opsUrl: addressOf(ops), close: () => stop(app, server, ops, health, env.DRAIN_MS) };
+  return {
+    app,
+    url: addressOf(server),
+    opsUrl: addressOf(ops),
+    close: () => stop({ app, server, ops, health, messages }, env).finally(() => tracing?.stop()),
+  };
 }
 
 /** As {@link startService}, for a process of its own: ends by signal, or when the parent's pipe closes. */
@@ -118,16 +136,30 @@ function rootModule<Env extends CommonEnv>(
   return RootModule;
 }
 
-async function stop(app: NestExpressApplication, server: Server, ops: Server, health: HealthRegistry, drainMs: number): Promise<void> {
+interface Stoppable {
+  app: NestExpressApplication;
+  server: Server;
+  ops: Server;
+  health: HealthRegistry;
+  messages: DrainingNatsServer;
+}
+
+/**
+ * Not ready any more, but still answering, each answer the last of its connection: balancers and clients move on. Then no new
+ * connections and messages; what is in hand is finished. A client that sends on is cut off after a while.
+ */
+async function stop({ app, server, ops, health, messages }: Stoppable, { DRAIN_MS, FINISH_MS }: CommonEnv): Promise<void> {
   health.drain();
-  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+  if (DRAIN_MS > 0) await sleep(DRAIN_MS);
+  // Beside the HTTP server and not, as Nest would, after it.
+  void messages.drain();
   const closing = app.close();
   // Connections that are busy now become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const force = setTimeout(() => server.closeAllConnections(), 5_000);
+  const force = setInterval(() => server.closeAllConnections(), FINISH_MS);
   await closing;
   clearInterval(sweep);
-  clearTimeout(force);
+  clearInterval(force);
   ops.close();
 }
 

@@ -22,3 +22,31 @@ export async function changeUnseen(uri: string, database: string, collection: st
     await client.close();
   }
 }
+
+/** Puts a document there behind its service's back. */
+export async function insertUnseen<Content extends { _id: string }>(
+  uri: string,
+  database: string,
+  collection: string,
+  document: Content,
+): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    await client.db(database).collection<{ _id: string }>(collection).insertOne(document);
+  } finally {
+    await client.close();
+  }
+}
+
+/** How many documents each collection of a database holds; empty ones are left out. */
+export async function countDocuments(uri: string, database: string): Promise<Record<string, number>> {
+  const client = new MongoClient(uri);
+  try {
+    const db = client.db(database);
+    const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+    const counts = await Promise.all(collections.map(async ({ name }) => [name, await db.collection(name).countDocuments()] as const));
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  } finally {
+    await client.close();
+  }
+}

@@ -15,6 +15,8 @@ export interface ServiceProcess {
   log(): string;
   /** kill -9: nothing is drained, nothing is closed. */
   kill(): Promise<void>;
+  /** Asks it to end and waits, however long it takes; says how it ended (`exit code 0`). */
+  end(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,10 @@ export async function startServiceProcess(main: string, env: Record<string, stri
     kill: async () => {
       child.kill('SIGKILL');
       await child.whenExited();
+    },
+    end: () => {
+      child.kill('SIGTERM');
+      return child.whenExited();
     },
     stop: async () => {
       await child.stop();

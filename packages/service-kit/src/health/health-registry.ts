@@ -3,6 +3,10 @@ export class HealthRegistry {
   private readonly checks = new Map<string, () => unknown>();
   private draining = false;
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** `check` throws or rejects when the dependency is away. */
   add(name: string, check: () => unknown): void {
     this.checks.set(name, check);

@@ -1,14 +1,20 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Metrics } from '../health/metrics.ts';
+import { routeOf } from './route-of.ts';
 
-/** Times every HTTP request under its route pattern, never its address, so that labels stay few. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** As nginx calls it: the answer was cut off before its end, mostly by a client that left. */
+const CUT = '499';
+
+/** Times every HTTP request under its route pattern, and counts those that are being answered. */
 export function httpMetrics(metrics: Metrics): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
-    const end = metrics.httpSeconds.startTimer({ method: request.method });
+  return (request, response, next) => {
+    const end = metrics.httpSeconds.startTimer({ method: METHODS.has(request.method) ? request.method : 'other' });
+    metrics.httpInFlight.inc();
     response.once('close', () => {
-      // The gateway, which routes by a table of its own, says what it took the address for.
-      const route: unknown = response.locals.route ?? request.route?.path;
-      end({ route: typeof route === 'string' ? route : 'other', status: String(response.statusCode) });
+      metrics.httpInFlight.dec();
+      end({ route: routeOf(request, response), status: response.writableFinished ? String(response.statusCode) : CUT });
     });
     next();
   };

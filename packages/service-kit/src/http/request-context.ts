@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { NextFunction, Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 
 /** What travels with one piece of work, through HTTP and NATS alike. */
 export interface RequestContext {
@@ -25,9 +25,12 @@ export function acceptRequestId(value: unknown): string {
   return typeof value === 'string' && ACCEPTED_ID.test(value) ? value : randomUUID();
 }
 
-export function requestContextMiddleware(request: Request, response: Response, next: NextFunction): void {
-  const requestId = acceptRequestId(request.headers[REQUEST_ID_HEADER]);
-  request.headers[REQUEST_ID_HEADER] = requestId;
-  response.setHeader('X-Request-Id', requestId);
-  runWithContext({ requestId }, next);
+/** Before all else. At the public door ids from outside are not believed. */
+export function requestContext({ isDoor }: { isDoor: boolean }): RequestHandler {
+  return (request, response, next) => {
+    const requestId = acceptRequestId(isDoor ? undefined : request.headers[REQUEST_ID_HEADER]);
+    request.headers[REQUEST_ID_HEADER] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    runWithContext({ requestId }, next);
+  };
 }

@@ -5,7 +5,10 @@ import type { Fact, Message } from '@reefdesk/contracts/messages/message';
 import { firstValueFrom, TimeoutError, timeout } from 'rxjs';
 import { AppError, fromWireError } from '../errors/app-error.ts';
 import type { Metrics } from '../health/metrics.ts';
+import { outcomeOf } from '../health/outcome.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../http/request-context.ts';
+import { addTrace, messageAttributes } from '../tracing/message-tracing.ts';
+import { inSpan } from '../tracing/span.ts';
 
 const DEFAULT_TIMEOUT_MS = 3_000;
 
@@ -14,11 +17,15 @@ const DEFAULT_TIMEOUT_MS = 3_000;
 export class MessageBus implements OnApplicationShutdown {
   private readonly logger = new Logger(MessageBus.name);
   private readonly reconnectListeners = new Set<() => void>();
+  private readonly factsTold;
+  private readonly reconnects;
 
   constructor(
     private readonly client: ClientNats,
     private readonly metrics: Metrics,
   ) {
+    this.factsTold = metrics.counter('nats_facts_published_total', 'Facts told to everybody who cares', ['subject', 'outcome']);
+    this.reconnects = metrics.counter('nats_reconnects_total', 'Times that a connection to NATS came (back) up');
     client.on('reconnect' as never, (() => this.noteReconnect()) as never);
   }
 
@@ -27,22 +34,31 @@ export class MessageBus implements OnApplicationShutdown {
    * when nobody is there, `gateway_timeout` when nobody answers in time.
    */
   async ask<Request, Reply>(contract: Message<Request, Reply>, request: Request, options: { timeoutMs?: number } = {}): Promise<Reply> {
-    const end = this.metrics.messageSeconds.startTimer({ subject: contract.subject, side: 'asked' });
-    try {
-      const reply = this.client.send<Reply>(contract.subject, this.record(request));
-      const value = await firstValueFrom(reply.pipe(timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)));
-      end({ outcome: 'ok' });
-      return value;
-    } catch (error) {
-      end({ outcome: 'error' });
-      throw this.explain(error, contract.subject);
-    }
+    const { subject } = contract;
+    const end = this.metrics.messageSeconds.startTimer({ subject, side: 'asked' });
+    return inSpan(`ask ${subject}`, { kind: 'client', attributes: messageAttributes(subject) }, async () => {
+      try {
+        const reply = this.client.send<Reply>(subject, this.record(request));
+        const value = await firstValueFrom(reply.pipe(timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)));
+        end({ outcome: 'ok' });
+        return value;
+      } catch (thrown) {
+        const { outcome, error } = explain(thrown, subject);
+        end({ outcome });
+        throw error;
+      }
+    });
   }
 
   /** Tells everybody who cares. Never throws: facts are hints. */
   publish<Payload>(contract: Fact<Payload>, payload: Payload): void {
-    this.client.emit(contract.subject, this.record(payload)).subscribe({
-      error: (error: unknown) => this.logger.warn({ err: error, subject: contract.subject }, 'A fact could not be published'),
+    const { subject } = contract;
+    this.client.emit(subject, this.record(payload)).subscribe({
+      complete: () => this.factsTold.inc({ subject, outcome: 'ok' }),
+      error: (error: unknown) => {
+        this.factsTold.inc({ subject, outcome: 'failed' });
+        this.logger.warn({ err: error, subject }, 'A fact could not be published');
+      },
     });
   }
 
@@ -58,6 +74,7 @@ export class MessageBus implements OnApplicationShutdown {
   }
 
   noteReconnect(): void {
+    this.reconnects.inc();
     for (const listener of this.reconnectListeners) listener();
   }
 
@@ -68,13 +85,17 @@ export class MessageBus implements OnApplicationShutdown {
   private record(data: unknown) {
     const map = headers();
     map.set(REQUEST_ID_HEADER, currentRequestId());
+    addTrace(map);
     return new NatsRecordBuilder(data ?? {}).setHeaders(map).build();
   }
+}
 
-  private explain(error: unknown, subject: string): AppError {
-    const known = fromWireError(error);
-    if (known) return known;
-    if (error instanceof TimeoutError) return new AppError('gateway_timeout', {}, { cause: new Error(`No reply on ${subject}`) });
-    return new AppError('service_unavailable', {}, { cause: error });
+/** What went wrong, as an error of the table and as a label. */
+function explain(thrown: unknown, subject: string): { outcome: string; error: AppError } {
+  const known = fromWireError(thrown);
+  if (known) return { outcome: outcomeOf(known), error: known };
+  if (thrown instanceof TimeoutError) {
+    return { outcome: 'timeout', error: new AppError('gateway_timeout', {}, { cause: new Error(`No reply on ${subject}`) }) };
   }
+  return { outcome: 'unreachable', error: new AppError('service_unavailable', {}, { cause: thrown }) };
 }

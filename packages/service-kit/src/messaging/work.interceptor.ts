@@ -1,25 +1,38 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
 import type { NatsContext } from '@nestjs/microservices';
+import { context as traceContext } from '@opentelemetry/api';
 import { Observable, tap } from 'rxjs';
 import { Metrics } from '../health/metrics.ts';
+import { type Outcome, outcomeOf } from '../health/outcome.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '../http/request-context.ts';
+import { beginHandling } from '../tracing/message-tracing.ts';
+import { endSpan } from '../tracing/span.ts';
 
-/** Around every NATS handler: the request id of the caller, and how long it took. */
+/** Around every NATS handler: the request id and the trace of the caller, and how long it took. */
 @Injectable()
 export class WorkInterceptor implements NestInterceptor {
+  private readonly logger = new Logger('Messages');
+
   constructor(private readonly metrics: Metrics) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'rpc') return next.handle();
     const nats = context.switchToRpc().getContext<NatsContext>();
-    const requestId = acceptRequestId(nats.getHeaders()?.get?.(REQUEST_ID_HEADER));
-    const end = this.metrics.messageSeconds.startTimer({ subject: nats.getSubject(), side: 'handled' });
+    const headers = nats.getHeaders();
+    const subject = nats.getSubject();
+    const requestId = acceptRequestId(headers?.get?.(REQUEST_ID_HEADER));
+    const end = this.metrics.messageSeconds.startTimer({ subject, side: 'handled' });
+    const { span, inside } = beginHandling(subject, headers, requestId);
+    const over = (outcome: Outcome, thrown?: unknown): void => {
+      const seconds = end({ outcome });
+      endSpan(span, thrown);
+      this.logger.debug({ subject, outcome, ms: Math.round(1_000 * seconds) });
+    };
+    const complete = (): void => over('ok');
+    const error = (thrown: unknown): void => over(outcomeOf(thrown), thrown);
     return new Observable((subscriber) =>
-      runWithContext({ requestId }, () =>
-        next
-          .handle()
-          .pipe(tap({ complete: () => end({ outcome: 'ok' }), error: () => end({ outcome: 'error' }) }))
-          .subscribe(subscriber),
+      traceContext.with(inside, () =>
+        runWithContext({ requestId }, () => next.handle().pipe(tap({ complete, error })).subscribe(subscriber)),
       ),
     );
   }

@@ -3,11 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { MongoEnv } from '../env.ts';
 import { durableWrites } from './durable-writes.ts';
 import { MongoHealth } from './mongo-health.ts';
+import { MongoMonitor } from './mongo-monitor.ts';
 
 /** Milliseconds a query waits for a database that is away, before it becomes a 503. */
 const AWAY_AFTER_MS = 2_500;
 
-@Module({ providers: [MongoHealth] })
+@Module({ providers: [MongoHealth, MongoMonitor] })
 class MongoModule {}
 
 /**
@@ -24,6 +25,7 @@ export function mongoModule(service: string, env: MongoEnv): DynamicModule {
     retryDelay: 1_000,
     retryWrites: false,
     appName: `reefdesk-${service}`,
+    monitorCommands: true,
   } as Parameters<typeof MongooseModule.forRoot>[1]);
   return { module: MongoModule, imports: [mongoose] };
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ATTEMPT_MODEL, attemptSchema } from './attempt.schema.ts';
+import { AttemptMetrics } from './attempt-metrics.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { AttemptsService } from './attempts.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ATTEMPT_MODEL, schema: attemptSchema }])],
-  providers: [AttemptsRepository, AttemptsService],
+  providers: [AttemptMetrics, AttemptsRepository, AttemptsService],
   exports: [AttemptsService],
 })
 export class AttemptsModule {}

@@ -24,7 +24,8 @@ class MemoryAttempts implements Pick<AttemptsRepository, 'find' | 'replace' | 'r
   }
 }
 
-const service = (): AttemptsService => new AttemptsService(new MemoryAttempts() as unknown as AttemptsRepository);
+const service = (): AttemptsService =>
+  new AttemptsService(new MemoryAttempts() as unknown as AttemptsRepository, { count: () => undefined });
 
 async function fail(attempts: AttemptsService, email: string, address: string): Promise<void> {
   await attempts.failed(await attempts.begin(email, address));

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
 import { ImageRemovalsRepository } from '../images/image-removals.repository.ts';
 import { BucketIdentity } from './bucket-identity.ts';
@@ -40,7 +41,7 @@ export class ImageCollector {
     if (typeof lease === 'string') return { ...report, outcome: lease };
     this.current = lease;
     try {
-      await this.run(lease, report);
+      await inBackground('sweep images', () => this.run(lease, report));
     } catch (error) {
       report.outcome = error instanceof SweepStopped ? error.outcome : 'failed';
       report.detail = (error as Error).message;

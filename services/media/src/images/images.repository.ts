@@ -27,6 +27,15 @@ export class ImagesRepository {
     return this.images.find({ _id: { $in: [...ids] }, state: 'ready' }).lean();
   }
 
+  async countPending(pending: PendingWork): Promise<number> {
+    return this.images.countDocuments({ pending, state: 'ready' });
+  }
+
+  /** All images, whatever their state; from the collection's own books, so it costs nothing. */
+  async estimateCount(): Promise<number> {
+    return this.images.estimatedDocumentCount();
+  }
+
   /** Renews the claim of an image that can be served; null when there is none. */
   async renewClaim(id: string): Promise<ImageDocument | null> {
     return this.images

@@ -15,10 +15,20 @@ export class DecodeGate {
   private readonly semaphore: Semaphore;
   private uploads = 0;
   private lastUploadAt = 0;
+  private waitingNow = 0;
 
   constructor(@Inject(WORK_ENV) env: WorkEnv) {
     this.budget = env.MEDIA_DECODE_MEGAPIXELS;
     this.semaphore = new Semaphore(this.budget);
+  }
+
+  get uploadsInHand(): number {
+    return this.uploads;
+  }
+
+  /** Decodes that have not begun because others hold the memory. */
+  get waiting(): number {
+    return this.waitingNow;
   }
 
   /** Around the whole handling of an upload, so that background work keeps out of its way. */
@@ -33,11 +43,11 @@ export class DecodeGate {
   }
 
   forUpload<T>(pixels: number, work: () => Promise<T>): Promise<T> {
-    return this.semaphore.runExclusive(work, this.weight(pixels), UPLOAD_PRIORITY);
+    return this.inTurn(work, pixels, UPLOAD_PRIORITY);
   }
 
   inBackground<T>(pixels: number, work: () => Promise<T>): Promise<T> {
-    return this.semaphore.runExclusive(work, this.weight(pixels), BACKGROUND_PRIORITY);
+    return this.inTurn(work, pixels, BACKGROUND_PRIORITY);
   }
 
   /** Resolves when nobody is uploading; rejects when `signal` aborts. */
@@ -47,6 +57,15 @@ export class DecodeGate {
       if (wait <= 0) return;
       await sleep(wait, undefined, { signal });
     }
+  }
+
+  private inTurn<T>(work: () => Promise<T>, pixels: number, priority: number): Promise<T> {
+    this.waitingNow++;
+    const begin = (): Promise<T> => {
+      this.waitingNow--;
+      return work();
+    };
+    return this.semaphore.runExclusive(begin, this.weight(pixels), priority);
   }
 
   private weight(pixels: number): number {

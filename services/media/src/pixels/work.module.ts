@@ -3,6 +3,7 @@ import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { DecodeGate } from './decode-gate.ts';
 import { ImageNormaliser } from './image-normaliser.ts';
 import { PixelWorkshop } from './pixel-workshop.ts';
+import { WorkDiskMetrics } from './work-disk-metrics.ts';
 import { WorkFiles } from './work-files.ts';
 
 @Global()
@@ -11,7 +12,7 @@ export class WorkModule {
   static forRoot(env: WorkEnv): DynamicModule {
     return {
       module: WorkModule,
-      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles],
+      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles, WorkDiskMetrics],
       exports: [WORK_ENV, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles],
     };
   }

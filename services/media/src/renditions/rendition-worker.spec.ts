@@ -26,6 +26,7 @@ async function verdictOn(error: Error): Promise<PendingWork | undefined> {
     gate as never,
     {} as never,
     {} as never,
+    { during: (_format: string, work: () => unknown) => work() } as never,
     { MEDIA_LEASE_SECONDS: 1 } as never,
   );
   worker.onApplicationBootstrap();

@@ -4,6 +4,7 @@ import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
@@ -12,6 +13,7 @@ import { DecodeGate } from '../pixels/decode-gate.ts';
 import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 import { nextWidth, pendingAfter } from './next-rendition.ts';
+import { RenditionMetrics } from './rendition-metrics.ts';
 import { RenditionStore } from './rendition-store.ts';
 
 const IDLE_MS = 5_000;
@@ -37,6 +39,7 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
     private readonly gate: DecodeGate,
     private readonly workshop: PixelWorkshop,
     private readonly bus: MessageBus,
+    private readonly metrics: RenditionMetrics,
     @Inject(WORK_ENV) private readonly env: WorkEnv,
   ) {}
 
@@ -82,7 +85,7 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
     for (const format of ['webp', 'avif'] as const) {
       const image = await this.images.lease(format, lease);
       if (!image) continue;
-      await this.advance(image, format);
+      await inBackground('make rendition', () => this.advance(image, format));
       return true;
     }
     return false;
@@ -91,7 +94,7 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
   private async advance(image: ImageDocument, format: RenditionFormat): Promise<void> {
     try {
       const width = nextWidth(image, format);
-      const rendition = width === undefined ? undefined : await this.make(image, width, format);
+      const rendition = width === undefined ? undefined : await this.metrics.during(format, () => this.make(image, width, format));
       const pending = pendingAfter(rendition ? { ...image, renditions: [...image.renditions, rendition] } : image);
       const settled = await this.images.settle(image, { pending, ...(rendition && { rendition }) });
       if (settled && pending !== format) this.bus.publish(ImageRendered, { image: toImageView(settled) });

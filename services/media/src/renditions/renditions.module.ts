@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
+import { RenditionMetrics } from './rendition-metrics.ts';
 import { RenditionStore } from './rendition-store.ts';
 import { RenditionWorker } from './rendition-worker.ts';
 
-@Module({ imports: [ImagesModule], providers: [RenditionStore, RenditionWorker], exports: [RenditionStore, RenditionWorker] })
+@Module({
+  imports: [ImagesModule],
+  providers: [RenditionMetrics, RenditionStore, RenditionWorker],
+  exports: [RenditionStore, RenditionWorker],
+})
 export class RenditionsModule {}

@@ -3,11 +3,12 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { Client } from 'minio';
 import { STORAGE_ENV, type StorageEnv } from '../env.ts';
 import { firstBytes } from './first-bytes.ts';
+import { StorageMetrics, type StorageOperation } from './storage-metrics.ts';
 
 const PRESIGNED_SECONDS = 60;
 /** How long storage may take to say that it is there, to begin an answer, and to take an object. */
@@ -32,12 +33,15 @@ export interface ListedObject {
 
 /** The bucket. Anything but a missing object becomes `service_unavailable`: storage is expected to come back. */
 @Injectable()
-export class ObjectStorage implements OnModuleDestroy {
+export class ObjectStorage implements OnApplicationShutdown {
   private readonly client: Client;
   private readonly agent: HttpAgent;
   private bucketReady = false;
 
-  constructor(@Inject(STORAGE_ENV) private readonly env: StorageEnv) {
+  constructor(
+    @Inject(STORAGE_ENV) private readonly env: StorageEnv,
+    private readonly metrics: StorageMetrics,
+  ) {
     const { hostname, port, protocol } = new URL(env.S3_ENDPOINT);
     const useSSL = protocol === 'https:';
     this.agent = useSSL ? new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }) : new HttpAgent({ keepAlive: true, timeout: IDLE_MS });
@@ -55,43 +59,49 @@ export class ObjectStorage implements OnModuleDestroy {
     });
   }
 
-  onModuleDestroy(): void {
+  /** After the last request is answered: it ends the transfers, too. */
+  onApplicationShutdown(): void {
     this.agent.destroy();
   }
 
   /** Makes the bucket when it is missing; throws while storage is away. */
   async prepare(): Promise<void> {
-    await this.answered(async () => {
-      if (!(await this.client.bucketExists(this.env.S3_BUCKET))) await this.client.makeBucket(this.env.S3_BUCKET, this.env.S3_REGION);
-    }, PROBE_MS);
+    await this.answered(
+      'prepare',
+      async () => {
+        if (!(await this.client.bucketExists(this.env.S3_BUCKET))) await this.client.makeBucket(this.env.S3_BUCKET, this.env.S3_REGION);
+      },
+      PROBE_MS,
+    );
     this.bucketReady = true;
   }
 
   /** A URL to PUT one object to, good for a minute. */
   async presignPut(key: string): Promise<string> {
     if (!this.bucketReady) await this.prepare();
-    return this.answered(() => this.client.presignedPutObject(this.env.S3_BUCKET, key, PRESIGNED_SECONDS));
+    return this.answered('presign', () => this.client.presignedPutObject(this.env.S3_BUCKET, key, PRESIGNED_SECONDS));
   }
 
   /** Bytes of an object; undefined when there is none. */
   async sizeOf(key: string): Promise<number | undefined> {
-    return this.unlessMissing(async () => (await this.client.statObject(this.env.S3_BUCKET, key)).size);
+    return this.unlessMissing('stat', async () => (await this.client.statObject(this.env.S3_BUCKET, key)).size);
   }
 
   /** The object, or `length` bytes of it from `offset`; undefined when there is none. Destroying the stream ends the transfer. */
   async open(key: string, range?: ByteRange): Promise<Readable | undefined> {
-    const source = await this.begin(key, STREAM_SILENCE_MS, range);
+    const source = await this.begin('open', key, STREAM_SILENCE_MS, range);
     return source && range ? (pipeline(source, firstBytes(range.length), () => undefined) as PassThrough) : source;
   }
 
   async read(key: string): Promise<Buffer | undefined> {
-    const stream = await this.begin(key, READ_SILENCE_MS);
+    const stream = await this.begin('read', key, READ_SILENCE_MS);
     return stream && this.explained(() => buffer(stream));
   }
 
   async write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     if (!this.bucketReady) await this.prepare();
     await this.answered(
+      'write',
       () =>
         this.client.putObject(this.env.S3_BUCKET, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length, {
           'Content-Type': contentType,
@@ -102,7 +112,7 @@ export class ObjectStorage implements OnModuleDestroy {
 
   /** Removing what is not there is fine. */
   async remove(key: string): Promise<void> {
-    await this.answered(() => this.client.removeObject(this.env.S3_BUCKET, key));
+    await this.answered('remove', () => this.client.removeObject(this.env.S3_BUCKET, key));
   }
 
   async *list(prefix: string): AsyncGenerator<ListedObject> {
@@ -112,8 +122,8 @@ export class ObjectStorage implements OnModuleDestroy {
   }
 
   /** A stream whose first bytes are there, so that whoever passes it on can still say no when storage has nothing to say. */
-  private begin(key: string, silenceMs: number, range?: ByteRange): Promise<Readable | undefined> {
-    return this.unlessMissing(async (signal) => {
+  private begin(operation: StorageOperation, key: string, silenceMs: number, range?: ByteRange): Promise<Readable | undefined> {
+    return this.unlessMissing(operation, async (signal) => {
       // Asks for one byte more than a single one: `bytes=0-0` is answered in full by some servers.
       const source = await (range
         ? this.client.getPartialObject(this.env.S3_BUCKET, key, range.offset, Math.max(range.length, 2))
@@ -130,8 +140,8 @@ export class ObjectStorage implements OnModuleDestroy {
     });
   }
 
-  private unlessMissing<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-    return this.answered(async (signal) => {
+  private unlessMissing<T>(operation: StorageOperation, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    return this.answered(operation, async (signal) => {
       try {
         return await work(signal);
       } catch (error) {
@@ -142,13 +152,14 @@ export class ObjectStorage implements OnModuleDestroy {
   }
 
   /** `signal` aborts when nobody waits for the outcome any more. */
-  private async answered<T>(work: (signal: AbortSignal) => Promise<T>, withinMs = ANSWER_MS): Promise<T> {
+  private async answered<T>(operation: StorageOperation, work: (signal: AbortSignal) => Promise<T>, withinMs = ANSWER_MS): Promise<T> {
     const patience = new AbortController();
     const late = new Promise<never>((_, reject) => {
       patience.signal.addEventListener('abort', () => reject(new Error('Storage does not answer')));
     });
     const timer = setTimeout(() => patience.abort(), withinMs);
-    return this.explained(() => Promise.race([work(patience.signal), late])).finally(() => clearTimeout(timer));
+    const answer = () => this.explained(() => Promise.race([work(patience.signal), late]));
+    return this.metrics.observe(operation, answer).finally(() => clearTimeout(timer));
   }
 
   private async explained<T>(work: () => Promise<T>): Promise<T> {

@@ -5,15 +5,15 @@ import { type StoredImage, storedImageOf } from '@reefdesk/media-client/stored-i
 import type { Uploader, UploadFile } from '@reefdesk/media-client/upload-client';
 import { toImageView } from '../images/image.mapper.ts';
 import { imageIdOf } from '../images/image-id.ts';
-import { DecodeGate } from '../pixels/decode-gate.ts';
 import { ImageIntake } from './image-intake.ts';
+import { UploadMetrics } from './upload-metrics.ts';
 import { acceptRequest } from './upload-request.ts';
 
 /** For forms that media receives itself: the same checks and the same intake as for everybody, without the way over staging. */
 @Injectable()
 export class LocalUploader implements Uploader {
   constructor(
-    private readonly gate: DecodeGate,
+    private readonly metrics: UploadMetrics,
     private readonly intake: ImageIntake,
   ) {}
 
@@ -21,7 +21,7 @@ export class LocalUploader implements Uploader {
     const facts = file.size !== undefined && file.sha256 ? { size: file.size, sha256: file.sha256 } : await hashFile(file.path);
     const { name, sha256, types } = acceptRequest({ ...file, ...facts });
     const image = await retryWhileRemoved(() =>
-      this.gate.duringUpload(() => this.intake.take({ path: file.path, name }, imageIdOf(sha256), types)),
+      this.metrics.duringUpload(() => this.intake.take({ path: file.path, name }, imageIdOf(sha256), types)),
     );
     return storedImageOf(toImageView(image));
   }

@@ -7,6 +7,7 @@ import { ImageIntake } from './image-intake.ts';
 import { LocalUploader } from './local-uploader.ts';
 import { StagingSweeper } from './staging-sweeper.ts';
 import { uploadSchema } from './upload.schema.ts';
+import { UploadMetrics } from './upload-metrics.ts';
 import { UploadsMessagesController } from './uploads.messages.controller.ts';
 import { UPLOAD_MODEL, UploadsRepository } from './uploads.repository.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -17,6 +18,7 @@ import { UploadsService } from './uploads.service.ts';
   providers: [
     UploadsRepository,
     UploadsService,
+    UploadMetrics,
     ImageIntake,
     StagingSweeper,
     LocalUploader,

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { load } from 'js-yaml';
+import { readBoard } from './queries.ts';
+
+const ROOT = join(__dirname, '../../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const configuration = <Shape>(path: string): Shape => load(read(join('deploy/observability', path))) as Shape;
+
+interface Prometheus {
+  scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
+}
+
+interface DataSources {
+  datasources: { uid: string; url: string }[];
+}
+
+const { services } = load(read('docker-compose.yml')) as { services: Record<string, { networks?: string[] }> };
+
+/** Whether a container can reach another by its name. */
+function reaches(from: string, to: string): boolean {
+  const own = services[from]?.networks ?? [];
+  return (services[to]?.networks ?? []).some((network) => own.includes(network));
+}
+
+describe('the observability profile of compose', () => {
+  const scrapes = configuration<Prometheus>('prometheus/prometheus.yml').scrape_configs.flatMap(
+    ({ dns_sd_configs = [] }) => dns_sd_configs,
+  );
+  const { datasources } = configuration<DataSources>('grafana/provisioning/datasources/reefdesk.yml');
+
+  it('lets Prometheus reach the internal port of every process', () => {
+    const names = scrapes.flatMap((scrape) => scrape.names);
+    expect(names.toSorted()).toEqual(['auth', 'catalog', 'gateway', 'media', 'testimonials']);
+    for (const name of names) expect([name, reaches('prometheus', name)]).toEqual([name, true]);
+    for (const { port } of scrapes) expect(read('deploy/docker/node-service.Dockerfile')).toContain(`OPS_PORT=${port}`);
+  });
+
+  it('lets Grafana reach its sources, and the board asks only those', () => {
+    for (const { url } of datasources) expect([url, reaches('grafana', new URL(url).hostname)]).toEqual([url, true]);
+    const uids = new Set(datasources.map(({ uid }) => uid));
+    const asked = JSON.stringify(readBoard()).matchAll(/"datasource":\{"type":"\w+","uid":"(\w+)"\}/g);
+    for (const [, uid] of asked) expect([uid, uids.has(uid ?? '')]).toEqual([uid, true]);
+  });
+
+  it('takes traces from every process and hands them to the backend', () => {
+    const [, backend = ''] = /TRACES_BACKEND:-([\w-]+):\d+/.exec(read('deploy/observability/otel-collector.yml')) ?? [];
+    expect(reaches('otel-collector', backend)).toBe(true);
+    for (const name of scrapes.flatMap((scrape) => scrape.names)) expect([name, reaches(name, 'otel-collector')]).toEqual([name, true]);
+  });
+});

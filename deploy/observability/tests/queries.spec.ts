@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { listQueries, readAlerts, readBoard, selectorsOf, syntaxFaults } from './queries.ts';
+
+const ROOT = join(__dirname, '../../..');
+
+describe('the queries of the board and of the alert rules', () => {
+  it.each(listQueries())('are PromQL: $place', ({ text }) => {
+    expect(syntaxFaults(text)).toEqual([]);
+  });
+
+  it('would not pass with a fault', () => {
+    for (const wrong of ['sum(rate(a_total[5m])', 'sum by service (a)', 'a{b=c}', 'rate(a_total[])', 'a >']) {
+      expect([wrong, syntaxFaults(wrong).length > 0]).toEqual([wrong, true]);
+    }
+  });
+
+  it('name their metrics and labels', () => {
+    const text = 'sum by (route) (rate(a_count{service="x", status=~"5.."}[5m])) / (b > 0)';
+    expect(selectorsOf(text)).toEqual([
+      { metric: 'a_count', labels: ['service', 'status'] },
+      { metric: 'b', labels: [] },
+    ]);
+  });
+});
+
+describe('the alert rules', () => {
+  const alerts = readAlerts();
+
+  it('have names of their own', () => {
+    const names = alerts.map(({ alert }) => alert);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(15);
+  });
+
+  it.each(alerts)('$alert says how bad it is and what to do', ({ alert, labels, annotations }) => {
+    expect(['critical', 'warning', 'info']).toContain(labels.severity);
+    expect(annotations.summary).toMatch(/\S/);
+    expect(annotations.description).toMatch(/\S/);
+    const [file = '', anchor] = annotations.runbook.split('#');
+    expect(anchor).toBe(alert.toLowerCase());
+    expect(existsSync(join(ROOT, file))).toBe(true);
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`### ${alert}\n`);
+  });
+});
+
+describe('the board', () => {
+  it('has panels with ids of their own that do not lie upon each other', () => {
+    const { panels } = readBoard();
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, n) => ({ title, cell: `${x + (n % w)},${y + Math.floor(n / w)}` })),
+    );
+    const taken = new Map<string, string>();
+    for (const { title, cell } of cells) {
+      expect([cell, taken.get(cell)]).toEqual([cell, undefined]);
+      taken.set(cell, title);
+    }
+  });
+
+  it('asks something in each panel', () => {
+    for (const { title, type, targets = [] } of readBoard().panels)
+      expect([title, type === 'row' || targets.length > 0]).toEqual([title, true]);
+  });
+});

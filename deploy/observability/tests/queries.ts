@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { load } from 'js-yaml';
+
+const FOLDER = join(__dirname, '..');
+
+export interface Alert {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string; runbook: string };
+}
+
+export interface Query {
+  /** Where it stands, for the message of a failure. */
+  place: string;
+  text: string;
+}
+
+interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+}
+
+export interface Board {
+  uid: string;
+  panels: Panel[];
+  templating: { list: { query: { query: string } }[] };
+  annotations: { list: { expr: string }[] };
+}
+
+export function readAlerts(): Alert[] {
+  const folder = join(FOLDER, 'prometheus/rules');
+  return readdirSync(folder).flatMap((file) => {
+    const { groups } = load(readFileSync(join(folder, file), 'utf8')) as { groups: { rules: Alert[] }[] };
+    return groups.flatMap(({ rules }) => rules);
+  });
+}
+
+export function readBoard(): Board {
+  return JSON.parse(readFileSync(join(FOLDER, 'grafana/dashboards/reefdesk.json'), 'utf8')) as Board;
+}
+
+/** Every query of the rules and of the board, the board's variables filled in. */
+export function listQueries(): Query[] {
+  const { panels, annotations } = readBoard();
+  return [
+    ...readAlerts().map(({ alert, expr }) => ({ place: `alert ${alert}`, text: expr })),
+    ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ place: `panel "${title}"`, text: expr }))),
+    ...annotations.list.map(({ expr }) => ({ place: 'annotation', text: expr })),
+  ].map(({ place, text }) => ({ place, text: text.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.+') }));
+}
+
+/** The places that PromQL's grammar does not understand. */
+export function syntaxFaults(text: string): string[] {
+  const faults: string[] = [];
+  parser.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) faults.push(`at ${from}: ${text.slice(from, from + 30)}`);
+    },
+  });
+  return faults;
+}
+
+export interface Selector {
+  metric: string;
+  labels: string[];
+}
+
+/** What a query selects by: names of metrics, with the labels that it matches. */
+export function selectorsOf(text: string): Selector[] {
+  const selectors: Selector[] = [];
+  parser.parse(text).iterate({
+    enter: ({ name, from, to }) => {
+      const word = text.slice(from, to);
+      if (name === 'VectorSelector') selectors.push({ metric: /^[\w:]*/.exec(word)?.[0] ?? '', labels: [] });
+      else if (name === 'UnquotedLabelMatcher') selectors.at(-1)?.labels.push(/^\w+/.exec(word)?.[0] ?? '');
+    },
+  });
+  return selectors;
+}

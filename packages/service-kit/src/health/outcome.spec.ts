@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppError } from '../errors/app-error.ts';
+import { Metrics } from './metrics.ts';
+import { outcomeOf, timed } from './outcome.ts';
+
+describe('outcomeOf', () => {
+  it('tells what the asker did from what is our fault', () => {
+    expect([new AppError('not_found'), new AppError('service_unavailable'), new Error('x'), 'x'].map(outcomeOf)).toEqual([
+      'refused',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+  });
+});
+
+describe('timed', () => {
+  it('notes how work ended and hands on what came of it', async () => {
+    const metrics = new Metrics('test');
+    const seconds = metrics.histogram('work_duration_seconds', 'Work', ['kind', 'outcome'], [1]);
+    expect(await timed(seconds, { kind: 'a' }, async () => 'done')).toBe('done');
+    await expect(timed(seconds, { kind: 'a' }, () => Promise.reject(new AppError('forbidden')))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('work_duration_seconds_count{service="test",kind="a",outcome="ok"} 1');
+    expect(text).toContain('work_duration_seconds_count{service="test",kind="a",outcome="refused"} 1');
+  });
+});
+
+describe('a gauge', () => {
+  it('keeps its last value when it cannot be read now', async () => {
+    const metrics = new Metrics('test');
+    let isAway = false;
+    metrics.gauge('queue_length', 'Queue', [], (gauge) => {
+      if (isAway) throw new Error('away');
+      gauge.set(7);
+    });
+    await metrics.registry.metrics();
+    isAway = true;
+    expect(await metrics.registry.metrics()).toContain('queue_length{service="test"} 7');
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import { type NatsOptions, ServerNats } from '@nestjs/microservices';
+
+const LOOK_MS = 20;
+/** A server that is away confirms nothing. */
+const CONFIRMED_WITHIN_MS = 1_000;
+
+/** Nest's NATS server cuts off what it is working on when it closes; this one takes nothing new and finishes first. */
+export class DrainingNatsServer extends ServerNats {
+  private readonly taken: Subscription[] = [];
+  private readonly working = new Set<Msg>();
+  private readonly answering = new WeakSet<Msg>();
+  private quiet: Promise<void> | undefined;
+  /** Whether messages reach it: from the first connection on. */
+  isListening = false;
+
+  /** `patienceMs`: how long work in hand may take once it drains. */
+  constructor(
+    options: Required<NatsOptions>['options'],
+    private readonly patienceMs: number,
+  ) {
+    super(options);
+  }
+
+  override bindEvents(client: NatsConnection): void {
+    super.bindEvents({
+      subscribe: (...subject: Parameters<NatsConnection['subscribe']>) => {
+        const subscription = client.subscribe(...subject);
+        this.taken.push(subscription);
+        return subscription;
+      },
+    });
+    this.isListening = true;
+  }
+
+  override async handleMessage(channel: string, message: Msg): Promise<unknown> {
+    this.working.add(message);
+    try {
+      const result: unknown = await super.handleMessage(channel, message);
+      // A request is done with its last reply, which the publisher sees.
+      if (!this.answering.has(message)) this.working.delete(message);
+      return result;
+    } catch (error) {
+      this.working.delete(message);
+      throw error;
+    }
+  }
+
+  override getPublisher(message: Msg, ...rest: [id: string, context: Parameters<ServerNats['getPublisher']>[2]]) {
+    const publish = super.getPublisher(message, ...rest);
+    this.answering.add(message);
+    return (packet: { isDisposed?: boolean }): unknown => {
+      if (packet.isDisposed) this.working.delete(message);
+      return publish(packet);
+    };
+  }
+
+  /** Other replicas get what comes from now on; resolves when everything taken before is answered, or patience ends. */
+  drain(): Promise<void> {
+    this.quiet ??= this.becomeQuiet();
+    return this.quiet;
+  }
+
+  override async close(): Promise<void> {
+    await this.drain();
+    await super.close();
+  }
+
+  private async becomeQuiet(): Promise<void> {
+    if (!this.isListening) return;
+    const until = Date.now() + this.patienceMs;
+    // The server's confirmation comes behind everything that was on its way here.
+    await within(CONFIRMED_WITHIN_MS, Promise.allSettled(this.taken.map((subscription) => subscription.drain())));
+    while (this.working.size > 0 && Date.now() < until) await sleep(LOOK_MS);
+    await within(CONFIRMED_WITHIN_MS, this.unwrap<NatsConnection>().flush());
+  }
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const settled = work.catch(() => undefined);
+  await Promise.race([settled, sleep(milliseconds, undefined, { ref: false })]);
+}

@@ -1,0 +1,15 @@
+import type { Logger } from '@nestjs/common';
+import type { DiagLogger } from '@opentelemetry/api';
+
+/** Says what is wrong with tracing now and then: a collector that is away complains with every batch. */
+export function spareLogger(logger: Pick<Logger, 'warn'>, everyMs: number): DiagLogger {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const say = (message: string): void => {
+    const now = performance.now();
+    if (now - saidAt < everyMs) return;
+    saidAt = now;
+    logger.warn({ reason: message }, 'Traces get lost');
+  };
+  const nothing = (): void => undefined;
+  return { error: say, warn: say, info: nothing, debug: nothing, verbose: nothing };
+}

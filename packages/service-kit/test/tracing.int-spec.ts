@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { Public } from '../src/access/access.decorators.ts';
+import { commonEnv, readEnv } from '../src/env.ts';
+import { type RunningService, startService } from '../src/service.ts';
+
+@Public()
+@Controller('probe')
+class ProbeController {
+  @Get(':id') open() {
+    return {};
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+const SAMPLED = '00-11111111111111111111111111111111-2222222222222222-01';
+const NOT_SAMPLED = '00-33333333333333333333333333333333-4444444444444444-00';
+
+describe('the traces of a service', () => {
+  let parts: TestParts;
+  let collector: Server;
+  let received: { headers: unknown; body: string }[];
+  let isAway: boolean;
+  let service: RunningService | undefined;
+
+  beforeAll(async () => {
+    parts = await startTestParts({ nats: true });
+  });
+  afterAll(() => parts.stop());
+
+  beforeEach(async () => {
+    received = [];
+    isAway = false;
+    collector = createServer(async (request, response) => {
+      if (isAway) return void request.socket.destroy();
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    collector.listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+  });
+
+  /** As a signal does; what is left is sent. */
+  async function end(): Promise<void> {
+    const ending = service;
+    service = undefined;
+    await ending?.close();
+  }
+
+  afterEach(async () => {
+    await end();
+    collector.closeAllConnections();
+    collector.close();
+  });
+
+  async function start(env: Record<string, string> = {}): Promise<RunningService> {
+    const { port } = collector.address() as AddressInfo;
+    const source = {
+      ...parts.env('catalog'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_PORT: '0',
+      LOG_LEVEL: 'silent',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      ...env,
+    };
+    service = await startService({ name: 'probe', env: readEnv(commonEnv, source), module: ProbeModule });
+    return service;
+  }
+
+  const sent = () => received.map(({ body }) => body).join('\n');
+
+  it("go on with the caller's, under the pattern of the route, with the headers that the collector wants", async () => {
+    const { url } = await start({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b=, x-team = reef' });
+    await fetch(`${url}/probe/one-of-many`, { headers: { traceparent: SAMPLED, 'x-request-id': 'request-of-the-test' } });
+    await eventually(() => expect(sent()).toContain('GET /probe/:id'));
+    expect(sent()).toContain('"traceId":"11111111111111111111111111111111"');
+    expect(sent()).toContain('"parentSpanId":"2222222222222222"');
+    expect(sent()).toContain('request-of-the-test');
+    expect(received[0]?.headers).toMatchObject({ 'x-key': 'a b=', 'x-team': 'reef' });
+  });
+
+  it("are sent when the process ends, and follow the caller's choice not to be traced", async () => {
+    const { url } = await start();
+    await fetch(`${url}/probe/1`, { headers: { traceparent: NOT_SAMPLED } });
+    await fetch(`${url}/probe/2`);
+    await fetch(`${url}/health/live`);
+    await end();
+    expect(sent().match(/"name":"GET/g)).toHaveLength(1);
+    expect(sent()).toContain('/probe/2');
+  });
+
+  it('cost nothing but themselves when the collector is away', async () => {
+    isAway = true;
+    const { url } = await start();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => fetch(`${url}/probe/${n}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const endingAt = Date.now();
+    await end();
+    expect(Date.now() - endingAt).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
+
+/** Calls that can be used for guessing. */
+export type GuardedCall = 'login' | 'registration' | 'current_password';
+/** `admitted`: let through, where it is not told afterwards how it went. */
+export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';
+
+/** How many attempts are let through and held back; of whom is never told. */
+@Injectable()
+export class AttemptMetrics {
+  private readonly attempts;
+
+  constructor(metrics: Metrics) {
+    this.attempts = metrics.counter('auth_attempts_total', 'Attempts at calls that can be used for guessing', ['call', 'outcome']);
+  }
+
+  count(call: GuardedCall, outcome: AttemptOutcome): void {
+    this.attempts.inc({ call, outcome });
+  }
+}

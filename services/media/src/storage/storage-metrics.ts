@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
+import { timed } from '@reefdesk/service-kit/health/outcome';
+import { inSpan } from '@reefdesk/service-kit/tracing/span';
+
+export type StorageOperation = 'prepare' | 'presign' | 'stat' | 'read' | 'open' | 'write' | 'remove';
+
+/** How long the object storage takes, and whether it answers. */
+@Injectable()
+export class StorageMetrics {
+  private readonly seconds;
+
+  constructor(metrics: Metrics) {
+    this.seconds = metrics.histogram(
+      'object_storage_request_duration_seconds',
+      'Duration of calls to the object storage; a stream is timed until it begins',
+      ['operation', 'outcome'],
+      [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    );
+  }
+
+  /** Times a call, and shows it in the trace of the work that needs it. */
+  observe<T>(operation: StorageOperation, work: () => Promise<T>): Promise<T> {
+    return inSpan(`storage ${operation}`, { kind: 'client' }, () => timed(this.seconds, { operation }, work));
+  }
+}
