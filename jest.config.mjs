@@ -48,7 +48,7 @@ export default {
     {
       ...nodeSide,
       displayName: 'unit',
-      testMatch: ['<rootDir>/**/src/**/*.spec.ts'],
+      testMatch: ['<rootDir>/**/src/**/*.spec.ts', '<rootDir>/deploy/*/tests/**/*.spec.ts'],
       testPathIgnorePatterns: [...ignored, '<rootDir>/frontends/', '<rootDir>/packages/(ui|web-kit)/'],
     },
     {

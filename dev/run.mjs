@@ -1,4 +1,4 @@
-// The way in of the npm scripts: `node dev/run.mjs start|test|user|seed|build [argument...]`.
+// The way in of the npm scripts: `node dev/run.mjs start|test|user|seed|backup|restore|build [argument...]`.
 // Plain JavaScript for Node 20 and later without any package: it installs what is missing, then runs dev/src/<command>.ts on
 // Node 24, which comes with the packages.
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'dev', 'src', `${command}.ts`);
 
 if (majorOf(process.versions.node) < 20) fail(`Node 20 or later is needed; this is ${process.version}.`);
-if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail('Usage: node dev/run.mjs start|test|user|seed|build');
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail('Usage: node dev/run.mjs start|test|user|seed|backup|restore|build');
 
 await install();
 process.exitCode = await runCommand();

@@ -114,6 +114,6 @@ describe('dev/run.mjs', () => {
   it('says how it is used when the command is unknown', async () => {
     expect(await launch('../../../etc')).toBe(1);
     expect(await launch('nothing')).toBe(1);
-    expect(output).toBe('Usage: node dev/run.mjs start|test|user|seed|build\n');
+    expect(output).toBe('Usage: node dev/run.mjs start|test|user|seed|backup|restore|build\n');
   });
 });

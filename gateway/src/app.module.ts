@@ -2,7 +2,6 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { BRAND } from './brand/read-brand.ts';
-import { Draining } from './edge/draining.ts';
 import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
 import { FrontendsModule } from './frontends/frontends.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -28,7 +27,10 @@ export class AppModule {
         ApiDocsModule,
         HealthModule,
       ],
-      providers: [{ provide: GATEWAY_ENV, useValue: env }, { provide: BRAND, useValue: brand }, Draining],
+      providers: [
+        { provide: GATEWAY_ENV, useValue: env },
+        { provide: BRAND, useValue: brand },
+      ],
       exports: [GATEWAY_ENV, BRAND],
     };
   }

@@ -20,6 +20,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
     env,
     module: AppModule.forRoot(env, readBrand(env.BRAND_FILE)),
     parseBodies: false,
+    isDoor: true,
     configure: (app) => {
       const server: Server = app.getHttpServer();
       server.requestTimeout = WHOLE_REQUEST_WITHIN_MS;

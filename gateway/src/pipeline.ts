@@ -5,7 +5,6 @@ import type { RequestHandler } from 'express';
 import { ApiDocs } from './api-docs/api-docs.middleware.ts';
 import { accessLog } from './edge/access-log.middleware.ts';
 import { door } from './edge/door.middleware.ts';
-import { Draining } from './edge/draining.ts';
 import { refuseForeignWrites } from './edge/foreign-writes.middleware.ts';
 import { allowMethods } from './edge/methods.middleware.ts';
 import { cleanRequestHeaders } from './edge/request-headers.middleware.ts';
@@ -29,7 +28,6 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
   app.use(
     door({ trustedHops: env.TRUSTED_PROXY_HOPS, publicOrigins: env.publicOrigins }),
     accessLog,
-    step(app.get(Draining)),
     securityHeaders(env.IMAGE_BASE_URL),
     allowMethods,
     refuseUnknown,

@@ -192,10 +192,12 @@ describe('frontends that run by themselves', () => {
     expect(answer.json).toMatchObject({ code: 'not_found' });
   });
 
-  it('are an error in JSON when they are away', async () => {
+  it('are an error in JSON when they are away and were never seen; what is known is served', async () => {
     await frontend.down();
-    for (const path of ['/', SCRIPT_PATH]) expect((await gateway.ask(path)).status).toBe(503);
-    await frontend.up();
+    expect((await gateway.ask('/remotes/public/remoteEntry.js')).status).toBe(503);
+    expect((await gateway.ask(SCRIPT_PATH)).text).toBe(SCRIPT);
     expect((await gateway.ask('/')).status).toBe(200);
+    await frontend.up();
+    expect((await gateway.ask('/remotes/public/remoteEntry.js')).status).toBe(200);
   });
 });

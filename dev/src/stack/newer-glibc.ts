@@ -1,23 +1,8 @@
-import { execFile } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { sourcesForSuite } from './apt-sources.ts';
 import { messageOf, StackError } from './errors.ts';
 import { findOnPath } from './paths.ts';
-
-const run = promisify(execFile);
+import { readOsRelease, unpackFromSuite } from './suite-packages.ts';
 
 /** The first release of each distribution with glibc 2.38 or later. */
 const FIRST_SUITE: Record<string, string> = { debian: 'trixie', ubuntu: 'noble' };
@@ -44,7 +29,7 @@ export async function fetchNewerGlibc({ folders, oldVersion, onProgress }: Fetch
   const parent = firstWritable(folders);
   const work = mkdtempSync(join(parent, '.fetching-'));
   try {
-    await downloadAndUnpack(work, codename, suite);
+    await unpackFromSuite({ work, codename, suite, packages: PACKAGES });
     return keep(join(work, 'root'), join(parent, name));
   } catch (error) {
     throw new StackError(`glibc ${oldVersion} is older than 2.38, and a newer one could not be fetched: ${messageOf(error)}`, {
@@ -52,16 +37,6 @@ export async function fetchNewerGlibc({ folders, oldVersion, onProgress }: Fetch
     });
   } finally {
     rmSync(work, { recursive: true, force: true });
-  }
-}
-
-function readOsRelease(): { id: string; codename: string } {
-  try {
-    const text = readFileSync('/etc/os-release', 'utf8');
-    const field = (name: string) => new RegExp(`^${name}="?([^"\\n]*)"?$`, 'm').exec(text)?.[1] ?? '';
-    return { id: field('ID'), codename: field('VERSION_CODENAME') };
-  } catch {
-    return { id: '', codename: '' };
   }
 }
 
@@ -86,57 +61,4 @@ function keep(from: string, to: string): string {
     if (!existsSync(to)) throw error;
   }
   return to;
-}
-
-async function downloadAndUnpack(work: string, codename: string, suite: string): Promise<void> {
-  const sources = sourcesForSuite(readAptSources(), codename, suite);
-  if (sources.length === 0) throw new Error(`no apt source for ${codename} was found to derive ${suite} from`);
-  const env = { ...process.env, APT_CONFIG: writeAptConfig(work, sources), LC_ALL: 'C' };
-  const apt = (...args: string[]) => run('apt-get', ['-q', ...args], { env, cwd: work, timeout: 300_000, maxBuffer: 1 << 24 });
-  await apt('update');
-  await apt('download', ...PACKAGES);
-  const archives = readdirSync(work).filter((file) => file.endsWith('.deb'));
-  if (archives.length !== PACKAGES.length) throw new Error(`apt-get brought ${archives.length} of ${PACKAGES.length} packages`);
-  for (const archive of archives) await run('dpkg', ['-x', join(work, archive), join(work, 'root')]);
-}
-
-function readAptSources(): { name: string; content: string }[] {
-  const parts = '/etc/apt/sources.list.d';
-  const files = ['/etc/apt/sources.list', ...(existsSync(parts) ? readdirSync(parts).map((file) => join(parts, file)) : [])];
-  return files
-    .filter((file) => /\.(list|sources)$/.test(file) && existsSync(file))
-    .map((name) => ({ name, content: readFileSync(name, 'utf8') }));
-}
-
-/**
- * Private lists, cache and state. Read first through APT_CONFIG so that the machine's own settings (a proxy, say) still
- * count; a second file, named on `Dir::Etc::main`, comes after them and takes the machine's hooks away.
- */
-function writeAptConfig(work: string, sources: string[]): string {
-  for (const folder of ['lists/partial', 'cache/archives/partial', 'root']) mkdirSync(join(work, folder), { recursive: true });
-  const file = (name: string, lines: string[]) => {
-    writeFileSync(join(work, name), lines.map((line) => `${line}\n`).join(''));
-    return join(work, name);
-  };
-  const last = file('apt-last.conf', [
-    '#clear APT::Update::Pre-Invoke;',
-    '#clear APT::Update::Post-Invoke;',
-    '#clear APT::Update::Post-Invoke-Success;',
-    'Acquire::AllowInsecureRepositories "false";',
-    'APT::Get::AllowUnauthenticated "false";',
-    'Acquire::Languages "none";',
-    'Acquire::Retries "2";',
-    // As root, apt would fetch as a user who cannot enter our folder.
-    'APT::Sandbox::User "root";',
-  ]);
-  return file('apt-first.conf', [
-    `Dir::Etc::sourcelist "${file('sources.list', sources)}";`,
-    'Dir::Etc::sourceparts "/dev/null";',
-    'Dir::Etc::preferences "/dev/null";',
-    'Dir::Etc::preferencesparts "/dev/null";',
-    `Dir::Etc::main "${last}";`,
-    `Dir::State::lists "${join(work, 'lists')}";`,
-    `Dir::State::status "${file('status', [])}";`,
-    `Dir::Cache "${join(work, 'cache')}";`,
-  ]);
 }

@@ -7,6 +7,8 @@ export interface StepResult {
   failed: number;
   /** Names of what did not run. */
   skipped: string[];
+  /** Why nothing at all ran: something that this machine lacks, and no fault. */
+  notRun?: string;
 }
 
 export interface Step {

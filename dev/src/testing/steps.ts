@@ -6,6 +6,7 @@ import { repositoryRoot } from '../stack/paths.ts';
 import { build } from '../system/build.ts';
 import { Progress } from '../system/progress.ts';
 import { workspaceFolders } from '../system/workspaces.ts';
+import { containersStep } from './containers/containers-step.ts';
 import { jestStep } from './jest-step.ts';
 import { journeysStep } from './journeys-step.ts';
 import { check, runShown, type Step } from './step.ts';
@@ -19,6 +20,7 @@ export const steps: Step[] = [
   jestStep('integration', 'Integration tests on real parts', ['integration']),
   check('build', 'Build', buildAll),
   journeysStep,
+  containersStep,
 ];
 
 /** Every workspace that has types, whether or not the root's tsconfig.json remembers it. */

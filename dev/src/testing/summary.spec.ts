@@ -27,6 +27,15 @@ describe('the summary of npm test', () => {
   });
 });
 
+describe('a step that this machine cannot run', () => {
+  const notRun = { ...outcome(0, 0), title: 'Images', notRun: 'no root' };
+
+  it('is named with its reason, and is no failure', () => {
+    expect(summary([outcome(3, 0), notRun], [])).toMatch(/Images +not run: no root/);
+    expect(isGood([outcome(3, 0), notRun])).toBe(true);
+  });
+});
+
 describe('counting', () => {
   it('counts a jest suite that cannot be loaded as a failure, and lists pending tests', () => {
     const assertionResults = [{ fullName: 'later', status: 'todo' }];

@@ -22,14 +22,15 @@ export function summary(outcomes: StepOutcome[], leftOut: string[]): string {
   ].join('\n');
 }
 
-function row({ title, seconds, passed, failed, skipped }: StepOutcome, width: number): string {
+function row({ title, seconds, passed, failed, skipped, notRun }: StepOutcome, width: number): string {
+  if (notRun) return `${colors.dim('–')} ${title.padEnd(width)} not run: ${notRun}`;
   const sign = failed > 0 ? colors.red('✘') : passed > 0 ? colors.green('✔') : colors.red('∅');
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
   const rest = skipped.length > 0 ? ` ${skipped.length} skipped` : '';
   return `${sign} ${title.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s${rest}`;
 }
 
-/** Good only when every step ran something and nothing failed. */
+/** Good only when nothing failed, and every step ran something or said why it could not. */
 export function isGood(outcomes: StepOutcome[]): boolean {
-  return outcomes.length > 0 && outcomes.every(({ passed, failed }) => passed > 0 && failed === 0);
+  return outcomes.length > 0 && outcomes.every(({ passed, failed, notRun }) => failed === 0 && (passed > 0 || notRun !== undefined));
 }

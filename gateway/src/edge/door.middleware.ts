@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/http/request-context';
+import { currentRequestId } from '@reefdesk/service-kit/http/request-context';
 import { parseCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import { matchTarget } from '../routing/match-target.ts';
@@ -7,16 +6,15 @@ import { type ClientPolicy, clientOf } from '../visit/client.ts';
 import { hasSessionCookie, sessionCookieOf } from '../visit/session-cookie.ts';
 import { beginVisit } from '../visit/visit.ts';
 
-/** First of all: what is asked and by whom, under a request id of our own making. */
+/** First of all: what is asked and by whom. */
 export function door(policy: ClientPolicy): RequestHandler {
   return (request, response, next) => {
-    const requestId = randomUUID();
     const [path = '', ...search] = request.url.split('?');
     const cookies = parseCookie(request.headers.cookie ?? '');
     const client = clientOf(request.socket.remoteAddress, request.headers, policy);
     const target = matchTarget(path);
     beginVisit(request, {
-      requestId,
+      requestId: currentRequestId(),
       client,
       path,
       query: new URLSearchParams(search.join('?')),
@@ -28,8 +26,6 @@ export function door(policy: ClientPolicy): RequestHandler {
       noStore: false,
     });
     response.locals.route = target.kind === 'api' ? `/api/${target.name}` : target.kind;
-    request.headers[REQUEST_ID_HEADER] = requestId;
-    response.setHeader('X-Request-Id', requestId);
-    runWithContext({ requestId }, next);
+    next();
   };
 }

@@ -32,6 +32,9 @@ describe('rewriteRequestHeaders', () => {
       'x-http-method-override': 'DELETE',
       'x-reefdesk-actor': 'admin',
       'x-request-id': 'from-outside',
+      traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+      tracestate: 'a=1',
+      baggage: 'a=1',
     };
     expect(rewritten(pretended)).toEqual(known);
   });

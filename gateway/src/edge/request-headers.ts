@@ -17,7 +17,7 @@ const HOP_BY_HOP = [
 
 /** What only the gateway may tell a service, or what makes a framework believe another address or method. */
 const NEVER_FROM_OUTSIDE =
-  /^(authorization|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|x-reefdesk-.*|x-request-id)$/;
+  /^(authorization|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|x-reefdesk-.*|x-request-id|traceparent|tracestate|baggage)$/;
 
 /**
  * Cleans the headers in place before anything is forwarded: hop-by-hop ones and everything a sender could pretend go,

@@ -34,7 +34,12 @@ export function contentTypeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** A name with a content hash never changes its content; entries, manifests and the like are asked for each time. */
+/** A name with a content hash never changes its content. */
+export function isImmutable(path: string): boolean {
+  return HASHED_NAME.test(path);
+}
+
+/** Entries, manifests and the like are asked for each time. */
 export function cacheControlOf(path: string): string {
-  return HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { REMOTE_ENTRY, type RemoteName } from '../routing/routes.ts';
+import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import type { Asset } from './asset.ts';
 import { type FrontendSource, frontendSource } from './frontend-source.ts';
 
@@ -11,12 +12,12 @@ const SHELL_PAGE = '/index.html';
 export class Frontends implements OnApplicationShutdown {
   private readonly sources: Readonly<Record<RemoteName | 'shell', FrontendSource>>;
 
-  constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
+  constructor(@Inject(GATEWAY_ENV) env: GatewayEnv, { note }: UpstreamMetrics) {
     const folder = env.FRONTENDS_DIR;
     this.sources = {
-      shell: frontendSource({ name: 'shell', entry: 'index.html', url: env.FRONTEND_SHELL_URL, folder }),
-      public: frontendSource({ name: 'public', entry: REMOTE_ENTRY, url: env.FRONTEND_PUBLIC_URL, folder }),
-      admin: frontendSource({ name: 'admin', entry: REMOTE_ENTRY, url: env.FRONTEND_ADMIN_URL, folder }),
+      shell: frontendSource({ name: 'shell', entry: 'index.html', url: env.FRONTEND_SHELL_URL, folder, note }),
+      public: frontendSource({ name: 'public', entry: REMOTE_ENTRY, url: env.FRONTEND_PUBLIC_URL, folder, note }),
+      admin: frontendSource({ name: 'admin', entry: REMOTE_ENTRY, url: env.FRONTEND_ADMIN_URL, folder, note }),
     };
   }
 

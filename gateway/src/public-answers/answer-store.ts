@@ -29,6 +29,14 @@ export class AnswerStore {
     readonly now: () => number = Date.now,
   ) {}
 
+  get count(): number {
+    return this.entries.size;
+  }
+
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+
   /** Changes with every purge of `name`: what was asked for under another generation must not be kept. */
   generationOf(name: string): number {
     return this.generations.get(name) ?? 0;

@@ -11,6 +11,7 @@ import { Upstreams } from '../upstream/upstreams.ts';
 import { visitOf } from '../visit/visit.ts';
 import { type AnswerAddress, answerAddressOf } from './answer-address.ts';
 import { AnswerFills, type Fill, type FillOutcome } from './answer-fills.ts';
+import { AnswerMetrics, type ReadResult } from './answer-metrics.ts';
 import { AnswerStore } from './answer-store.ts';
 import { EVERYTHING } from './change-rules.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -31,9 +32,11 @@ export class PublicAnswers {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'ANSWERS_FRESH_MS'>,
     private readonly upstreams: Upstreams,
+    private readonly metrics: AnswerMetrics,
     bus: MessageBus,
   ) {
     this.store = new AnswerStore(env.ANSWERS_FRESH_MS);
+    metrics.watch(this.store);
     this.fills = new AnswerFills(this.store, (address) => this.ask(address));
     bus.onReconnect(() => this.purge(EVERYTHING, { keepLastGood: false }));
   }
@@ -42,34 +45,46 @@ export class PublicAnswers {
     const address = answerAddressOf(request.method, visitOf(request));
     if (!address) return next();
     const fresh = this.store.fresh(address.key);
-    if (fresh) return sendKeptAnswer(request, response, fresh, { ageMs: this.store.now() - fresh.askedAt, isStale: false });
+    if (fresh) {
+      this.metrics.count('hit');
+      return sendKeptAnswer(request, response, fresh, { ageMs: this.store.now() - fresh.askedAt, isStale: false });
+    }
     if (this.store.isResting(address.key) && this.standIn(address, request, response)) return;
     const joined = this.fills.join(address);
-    if (!joined) return next();
+    if (!joined) return this.pass(next);
     const inTime = await this.waitFor(address, joined.fill);
     if (response.destroyed) return;
     if (inTime === 'slow' && this.standIn(address, request, response)) return;
     const outcome = inTime === 'slow' ? await joined.fill.outcome : inTime;
     if (response.destroyed) return;
-    if (outcome.kind === 'good') sendKeptAnswer(request, response, outcome.answer, { ageMs: 0, isStale: false });
-    else if (outcome.kind === 'own' && joined.isFirst) sendOwn(request, response, outcome.answer, address);
-    else if (outcome.kind !== 'down') next();
-    else if (!this.standIn(address, request, response)) sendError(request, response, outcome.error);
+    if (outcome.kind === 'good') {
+      this.metrics.count(joined.isFirst ? 'miss' : 'joined');
+      sendKeptAnswer(request, response, outcome.answer, { ageMs: 0, isStale: false });
+    } else if (outcome.kind === 'own' && joined.isFirst) {
+      this.metrics.count('miss');
+      sendOwn(request, response, outcome.answer, address);
+    } else if (outcome.kind !== 'down') this.pass(next);
+    else if (!this.standIn(address, request, response)) {
+      this.metrics.count('failed');
+      sendError(request, response, outcome.error);
+    }
   }
 
   /** The same read for the gateway's own pages: from memory, else asked for, else the last good answer. Never throws. */
   async read(address: AnswerAddress): Promise<KeptRead> {
     const fresh = this.store.fresh(address.key);
-    if (fresh) return { kind: 'good', answer: fresh };
+    if (fresh) return this.found('hit', fresh);
     const lastGood = this.store.lastGood(address.key);
-    if (lastGood && this.store.isResting(address.key)) return { kind: 'good', answer: lastGood };
+    if (lastGood && this.store.isResting(address.key)) return this.found('stale', lastGood);
     const joined = this.fills.join(address);
     const outcome = joined && (await this.waitFor(address, joined.fill));
     if (outcome && outcome !== 'slow') {
-      if (outcome.kind === 'good') return { kind: 'good', answer: outcome.answer };
+      if (outcome.kind === 'good') return this.found(joined.isFirst ? 'miss' : 'joined', outcome.answer);
       if (outcome.kind === 'own' && outcome.answer.status === 404) return { kind: 'missing' };
     }
-    return lastGood ? { kind: 'good', answer: lastGood } : { kind: 'away' };
+    if (lastGood) return this.found('stale', lastGood);
+    this.metrics.count('failed');
+    return { kind: 'away' };
   }
 
   purge(names: readonly string[], options: { keepLastGood: boolean }): void {
@@ -80,8 +95,21 @@ export class PublicAnswers {
   /** True when the last good answer could be sent. */
   private standIn(address: AnswerAddress, request: Request, response: Response): boolean {
     const lastGood = this.store.lastGood(address.key);
-    if (lastGood) sendKeptAnswer(request, response, lastGood, { ageMs: this.store.now() - lastGood.askedAt, isStale: true });
-    return lastGood !== undefined;
+    if (!lastGood) return false;
+    this.metrics.count('stale');
+    sendKeptAnswer(request, response, lastGood, { ageMs: this.store.now() - lastGood.askedAt, isStale: true });
+    return true;
+  }
+
+  /** Somebody else answers: too much is asked at once, or the answer is not for sharing. */
+  private pass(next: NextFunction): void {
+    this.metrics.count('passed');
+    next();
+  }
+
+  private found(result: ReadResult, answer: KeptAnswer): KeptRead {
+    this.metrics.count(result);
+    return { kind: 'good', answer };
   }
 
   /** Those who come late to a slow question do not wait for it anew. */

@@ -31,7 +31,7 @@ describe('SessionResolver', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     auth = new AuthStandIn();
-    resolver = new SessionResolver(auth.bus);
+    resolver = new SessionResolver(auth.bus, { count: () => undefined });
   });
 
   afterEach(() => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ResolvedSession, ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { SessionCache } from './session-cache.ts';
+import { SessionMetrics } from './session-metrics.ts';
 
 /** Longer values were never handed out; auth need not be asked about them. */
 const COOKIE_MAX_LENGTH = 512;
@@ -13,7 +14,10 @@ export class SessionResolver {
   private readonly cache = new SessionCache();
   private readonly asked = new Map<string, Promise<ResolvedSession | null>>();
 
-  constructor(@Inject(MessageBus) private readonly bus: Pick<MessageBus, 'ask' | 'onReconnect'>) {
+  constructor(
+    @Inject(MessageBus) private readonly bus: Pick<MessageBus, 'ask' | 'onReconnect'>,
+    @Inject(SessionMetrics) private readonly metrics: Pick<SessionMetrics, 'count'>,
+  ) {
     bus.onReconnect(() => this.forgetAll());
   }
 
@@ -22,8 +26,10 @@ export class SessionResolver {
     if (cookie.length > COOKIE_MAX_LENGTH) return null;
     const key = keyOf(cookie);
     const known = this.cache.get(key);
+    const asked = known === undefined ? this.asked.get(key) : undefined;
+    this.metrics.count(known !== undefined ? 'hit' : asked ? 'joined' : 'miss');
     if (known !== undefined) return known;
-    return this.asked.get(key) ?? this.ask(key, cookie);
+    return asked ?? this.ask(key, cookie);
   }
 
   forget(cookie: string): void {

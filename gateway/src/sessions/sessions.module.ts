@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SessionMiddleware } from './session.middleware.ts';
+import { SessionMetrics } from './session-metrics.ts';
 import { SessionResolver } from './session-resolver.ts';
 import { SessionsMessagesController } from './sessions.messages.controller.ts';
 
 @Module({
   controllers: [SessionsMessagesController],
-  providers: [SessionResolver, SessionMiddleware],
+  providers: [SessionMetrics, SessionResolver, SessionMiddleware],
   exports: [SessionMiddleware],
 })
 export class SessionsModule {}

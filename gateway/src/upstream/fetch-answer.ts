@@ -15,6 +15,8 @@ export interface FetchedAnswer {
 export interface FetchOptions {
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
+  /** How the body may be encoded; it is never decoded here. */
+  encoding?: 'identity' | 'br' | 'gzip';
   /** For all of it, from connecting to the last byte. */
   timeoutMs: number;
   maxBytes: number;
@@ -45,20 +47,25 @@ class KeptConnectionClosed extends Error {}
 async function attempt(
   upstream: Upstream,
   path: string,
-  { method = 'GET', headers = {}, timeoutMs, maxBytes }: FetchOptions,
+  { method = 'GET', headers = {}, encoding = 'identity', timeoutMs, maxBytes }: FetchOptions,
 ): Promise<FetchedAnswer> {
   const send = upstream.origin.startsWith('https:') ? httpsRequest : httpRequest;
-  const outgoing = send(upstream.origin + path, { method, headers: { ...headers, 'accept-encoding': 'identity' }, agent: upstream.agent });
+  const call = upstream.call(method);
+  const sent = { ...headers, ...call.traceHeaders, 'accept-encoding': encoding };
+  const outgoing = send(upstream.origin + path, { method, headers: sent, agent: upstream.agent });
   let late: DeadlineError | undefined;
   const timer = setTimeout(() => {
     late = new DeadlineError('answer');
     outgoing.destroy(late);
   }, timeoutMs);
   outgoing.once('socket', () => limitWaiting(outgoing, timeoutMs));
+  outgoing.once('response', ({ statusCode = 502 }) => call.answered(statusCode));
   outgoing.end();
   try {
     return await answerOf(outgoing, maxBytes);
   } catch (error) {
+    if (error instanceof KeptConnectionClosed) call.dropped('retried');
+    else call.failed(late ?? error);
     throw late ?? error;
   } finally {
     clearTimeout(timer);

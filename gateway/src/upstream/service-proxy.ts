@@ -10,6 +10,7 @@ import { SERVICES, type ServiceName } from '../routing/routes.ts';
 import { visitOf } from '../visit/visit.ts';
 import { limitAnswer, limitWaiting } from './deadlines.ts';
 import { codeOf, explainFailure } from './failures.ts';
+import type { UpstreamCall } from './upstream-call.ts';
 import { Upstreams } from './upstreams.ts';
 
 type Proxy = RequestHandler<Request, Response>;
@@ -20,6 +21,7 @@ export class ServiceProxy {
   private readonly logger = new Logger(ServiceProxy.name);
   private readonly outgoing = new WeakMap<Request, ClientRequest>();
   private readonly askedAgain = new WeakSet<Request>();
+  private readonly calls = new WeakMap<Request, UpstreamCall>();
   private readonly proxies: ReadonlyMap<ServiceName, Proxy>;
 
   constructor(
@@ -41,11 +43,18 @@ export class ServiceProxy {
       sendError(request, response, new AppError('service_unavailable'));
       return;
     }
-    response.once('close', upstream.enter());
+    const leave = upstream.enter();
+    response.once('close', () => {
+      leave();
+      this.calls.get(request)?.dropped('left');
+    });
     this.send(service, request, response);
   }
 
   private send(service: ServiceName, request: Request, response: Response): void {
+    const call = this.upstreams.of(service).call(request.method);
+    this.calls.set(request, call);
+    Object.assign(request.headers, call.traceHeaders);
     void this.proxies.get(service)?.(request, response, (error) => this.fail(service, request, response, error));
   }
 
@@ -61,6 +70,7 @@ export class ServiceProxy {
           limitWaiting(outgoing, this.silenceAllowed(request));
         },
         proxyRes: (answer, request, response) => {
+          this.calls.get(request)?.answered(answer.statusCode ?? 502);
           const { beforeAnswer, noStore } = visitOf(request);
           for (const act of beforeAnswer) act();
           rewriteAnswerHeaders(answer.headers, service, noStore);
@@ -81,10 +91,12 @@ export class ServiceProxy {
     if (response.destroyed || response.writableEnded) return;
     if (this.mayAskAgain(request, response, cause)) {
       this.askedAgain.add(request);
+      this.calls.get(request)?.dropped('retried');
       response.setMaxListeners(2 * response.getMaxListeners()); // Both attempts listen.
       this.send(service, request, response);
       return;
     }
+    this.calls.get(request)?.failed(cause);
     const error = explainFailure(cause);
     this.logger.warn({ err: error.cause, code: error.code, requestId: visitOf(request).requestId }, 'A service could not be reached');
     sendError(request, response, error);

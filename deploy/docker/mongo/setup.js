@@ -1,0 +1,22 @@
+// Run by mongosh at every start, as a job of its own: makes the one-node replica set, and the users what the secrets say.
+// The same again changes nothing; after `init rotate mongo` it sets the new passwords.
+const { readFileSync } = require('node:fs');
+
+const SECRETS = '/run/reefdesk';
+const root = encodeURIComponent(readFileSync(`${SECRETS}/root-password`, 'utf8'));
+const users = JSON.parse(readFileSync(`${SECRETS}/users.json`, 'utf8'));
+
+const admin = connect(`mongodb://root:${root}@mongo:27017/admin?directConnection=true&serverSelectionTimeoutMS=30000`);
+try {
+  admin.adminCommand({ replSetGetStatus: 1 });
+} catch (error) {
+  if (error.codeName !== 'NotYetInitialized') throw error;
+  admin.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] } });
+}
+while (!admin.hello().isWritablePrimary) sleep(200);
+
+for (const { user, pwd, roles } of users) {
+  if (admin.getUser(user)) admin.updateUser(user, { pwd, roles });
+  else admin.createUser({ user, pwd, roles });
+}
+print(`Replica set rs0 is primary; users: ${users.map(({ user }) => user).join(', ')}`);

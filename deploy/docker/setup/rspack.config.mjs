@@ -1,0 +1,20 @@
+// One file per job with everything in it: their image needs no packages.
+import path from 'node:path';
+
+export default {
+  mode: 'production',
+  target: 'node24',
+  context: import.meta.dirname,
+  entry: { init: './src/init.ts', demo: './src/demo.ts' },
+  output: { path: path.join(import.meta.dirname, 'dist'), filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
+  experiments: { outputModule: true },
+  resolve: { extensions: ['.ts', '.js'], conditionNames: ['reefdesk-source', 'node', 'import', 'module', 'default'] },
+  module: {
+    // `import.meta.dirname` is that of the bundle: the demo pictures lie two folders above it, as in the sources.
+    parser: { javascript: { importMeta: false } },
+    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } } }],
+  },
+  // Stack traces stay readable.
+  optimization: { minimize: false },
+  stats: 'errors-warnings',
+};

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseKeySet } from '../../../../services/auth/src/keys/key-set.ts';
+import { type PrepareOptions, prepare } from './prepare.ts';
+
+describe('the init job', () => {
+  let root: string;
+  const me = process.getuid?.() ?? 0;
+  const run = (options: Partial<PrepareOptions> = {}) => prepare({ root, dataFolders: [], ownerOf: () => me, ...options });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const everything = () => {
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(root, file)).isFile());
+    return Object.fromEntries(files.map((file) => [file, read(file)]));
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'reefdesk-init-'));
+  });
+
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('makes everything once; the same again changes nothing', () => {
+    expect(run().isFirst).toBe(true);
+    const first = everything();
+    expect(run().isFirst).toBe(false);
+    expect(everything()).toEqual(first);
+  });
+
+  it('makes other secrets for every installation', () => {
+    const { secrets } = run();
+    rmSync(join(root, 'master'), { recursive: true });
+    const { secrets: others } = run();
+    const values = (of: object) => Object.values(of).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
+    expect(values(secrets).filter((value) => values(others).includes(value))).toEqual([]);
+    expect(new Set(values(secrets)).size).toBe(values(secrets).length);
+  });
+
+  it('makes files that only their owner can read', () => {
+    run();
+    for (const file of Object.keys(everything())) expect([file, statSync(join(root, file)).mode & 0o777]).toEqual([file, 0o400]);
+    expect(statSync(join(root, 'auth')).mode & 0o777).toBe(0o700);
+  });
+
+  it('gives storage keys to media, the store and backups, and the password of a NATS account to its owner only', () => {
+    const { s3SecretKey, nats } = run().secrets;
+    const holders = (secret: string) =>
+      Object.entries(everything())
+        .filter(([file, content]) => !file.startsWith('master') && content.includes(secret))
+        .map(([file]) => file.split('/')[0])
+        .sort();
+    expect(holders(s3SecretKey)).toEqual(['backup', 'media', 'minio']);
+    expect(holders(nats.auth)).toEqual(['auth', 'nats']);
+    expect(holders(nats.ops)).toEqual(['nats']);
+  });
+
+  it('gives every service a database user of its own, for its own database', () => {
+    run();
+    const users = JSON.parse(read('mongo/users.json')) as { user: string; pwd: string; roles: { role: string; db: string }[] }[];
+    const catalog = users.find(({ user }) => user === 'catalog');
+    expect(catalog?.roles).toEqual([{ role: 'readWrite', db: 'reefdesk_catalog' }]);
+    expect(new URL(read('catalog/mongodb-uri'))).toMatchObject({ username: 'catalog', password: catalog?.pwd, host: 'mongo:27017' });
+  });
+
+  it('makes signing keys that auth reads; a renewed one signs, and the one before it stays known', () => {
+    run();
+    const [first] = parseKeySet(read('auth/auth-keys.json'), 'AUTH_KEYS_FILE');
+    run({ renewed: ['authKeys'] });
+    const keys = parseKeySet(read('auth/auth-keys.json'), 'AUTH_KEYS_FILE');
+    expect(keys).toHaveLength(2);
+    expect(keys[0].kid).not.toBe(first.kid);
+    expect(keys[1]).toEqual(first);
+  });
+
+  it('renews what it is told to, and nothing else', () => {
+    const before = run().secrets;
+    const after = run({ renewed: ['nats'] }).secrets;
+    expect(after).toEqual({ ...before, nats: after.nats });
+    expect(after.nats.auth).not.toBe(before.nats.auth);
+    expect(read('nats/nats.conf')).toContain(after.nats.gateway);
+  });
+
+  it('hands out again what a lost volume held', () => {
+    run();
+    const before = everything();
+    rmSync(join(root, 'media'), { recursive: true });
+    run();
+    expect(everything()).toEqual(before);
+  });
+
+  it('takes the admin password it is given', () => {
+    run({ adminPassword: 'chosen by somebody' });
+    expect(read('auth/admin-password')).toBe('chosen by somebody');
+    run();
+    expect(read('auth/admin-password')).toBe('chosen by somebody');
+  });
+});

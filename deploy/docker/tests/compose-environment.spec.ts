@@ -1,0 +1,94 @@
+import { readGatewayEnv } from '../../../gateway/src/env.ts';
+import { readBackupEnv } from '../../../ops/backup/src/env.ts';
+import { readAuthEnv } from '../../../services/auth/src/env.ts';
+import { readCatalogEnv } from '../../../services/catalog/src/env.ts';
+import { readMediaEnv } from '../../../services/media/src/env.ts';
+import { readTestimonialsEnv } from '../../../services/testimonials/src/env.ts';
+import { readServerEnv } from '../frontend-server/src/env.ts';
+import { composeFile, imageEnvironment } from './compose-file.ts';
+
+type Environment = Record<string, string | undefined>;
+type Read = (source: Environment) => unknown;
+
+/** The one place where each process says what it reads. */
+const PROCESSES: Readonly<Record<string, Read>> = {
+  gateway: readGatewayEnv,
+  auth: readAuthEnv,
+  catalog: readCatalogEnv,
+  media: readMediaEnv,
+  testimonials: readTestimonialsEnv,
+  backup: readBackupEnv,
+  'frontend-shell': readServerEnv,
+  'frontend-public': readServerEnv,
+  'frontend-admin': readServerEnv,
+};
+
+/** Read by Node or by the C library. */
+const NOT_OURS = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+
+function namesReadBy(process: Read): Set<string> {
+  const names = new Set<string>();
+  const listening = new Proxy<Environment>(
+    {},
+    {
+      get: (_, name) => {
+        names.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  try {
+    process(listening);
+  } catch {
+    // It was given nothing.
+  }
+  return names;
+}
+
+function unknownIn(environment: Environment, process: Read): string[] {
+  const known = namesReadBy(process);
+  return Object.keys(environment).filter((name) => !known.has(name) && !NOT_OURS.includes(name));
+}
+
+/** With a text of reasonable length in the place of each mounted file. */
+function withFilesRead(environment: Environment): Environment {
+  const entries = Object.entries(environment).map(([name, value]) =>
+    name.endsWith('_FILE') && value?.startsWith('/run/reefdesk/') && name !== 'AUTH_KEYS_FILE'
+      ? [name.slice(0, -'_FILE'.length), 'from-a-mounted-file']
+      : [name, value],
+  );
+  return Object.fromEntries(entries) as Environment;
+}
+
+/** What compose gives, in front of what the image has. */
+function environmentOf(name: string): Environment {
+  const { build } = composeFile().services[name] ?? {};
+  return { ...imageEnvironment(build?.dockerfile ?? ''), ...givenTo(name) };
+}
+
+function givenTo(name: string): Environment {
+  const entries = Object.entries(composeFile().services[name]?.environment ?? {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
+
+describe('the environment that compose gives to processes', () => {
+  const built = Object.entries(composeFile().services).filter(([, { build }]) => build && !build.dockerfile.includes('setup'));
+
+  it('is compared for every image that is built', () => {
+    expect(Object.keys(PROCESSES).sort()).toEqual(built.map(([name]) => name).sort());
+  });
+
+  it.each(Object.entries(PROCESSES))('%s gets all that it needs', (name, process) => {
+    expect(() => process(withFilesRead(environmentOf(name)))).not.toThrow();
+  });
+
+  it.each(Object.entries(PROCESSES))('%s gets nothing that it does not know', (name, process) => {
+    expect(unknownIn(givenTo(name), process)).toEqual([]);
+  });
+
+  it('would be found out if a variable were missing or misspelt', () => {
+    const { MONGODB_URI_FILE: file, ...without } = environmentOf('catalog');
+    expect(() => readCatalogEnv(withFilesRead(without))).toThrow('MONGODB_URI');
+    expect(unknownIn({ ...without, MONGO_URI_FILE: file }, readCatalogEnv)).toEqual(['MONGO_URI_FILE']);
+  });
+});

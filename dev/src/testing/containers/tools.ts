@@ -1,0 +1,64 @@
+// The programs of the check: Debian's own packages on the machine, and a newer compose in a folder of ours.
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../stack/errors.ts';
+import { findOnPath, repositoryRoot } from '../../stack/paths.ts';
+import { readOsRelease, unpackFromSuite } from '../../stack/suite-packages.ts';
+import { runTool } from '../../system/run-tool.ts';
+import { Obstacle } from './obstacles.ts';
+
+/** Where daemons and their helpers lie, whatever PATH a shell has. */
+const PATH = `${process.env.PATH ?? ''}:/usr/local/sbin:/usr/sbin:/sbin`;
+
+export const toolEnvironment: NodeJS.ProcessEnv = { ...process.env, PATH, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+
+const PACKAGE_OF: Readonly<Record<string, string>> = {
+  dockerd: 'docker.io',
+  mmdebstrap: 'mmdebstrap',
+  iptables: 'iptables',
+  ip: 'iproute2',
+};
+
+/** Full paths: another `docker` may come first on PATH that is made for another engine. */
+export const DOCKER = '/usr/bin/docker';
+
+export async function installPackages(): Promise<void> {
+  const packages = Object.entries(PACKAGE_OF)
+    .filter(([program]) => !findOnPath(program, PATH))
+    .map(([, name]) => name);
+  if (packages.length === 0) return;
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  try {
+    // The lists may be old or not there at all.
+    await install().catch(() => apt('update').then(install));
+  } catch (error) {
+    throw new Obstacle(`apt-get could not install ${packages.join(', ')}: ${messageOf(error)}`);
+  }
+}
+
+function apt(...args: string[]): Promise<string> {
+  return runTool('apt-get', ['-q', ...args], { cwd: '/', env: toolEnvironment });
+}
+
+/** The first Debian release whose compose waits for the health of what a service depends on. */
+const COMPOSE_SUITE = 'trixie';
+const COMPOSE_IN_PACKAGE = 'usr/libexec/docker/cli-plugins/docker-compose';
+
+/** Path of a compose that runs without the docker command; fetched once, then kept below `folder`. */
+export async function fetchCompose(folder: string): Promise<string> {
+  const kept = join(folder, `compose-${COMPOSE_SUITE}-${process.arch}`);
+  if (existsSync(kept)) return kept;
+  mkdirSync(folder, { recursive: true });
+  const work = mkdtempSync(join(folder, '.fetching-'));
+  try {
+    await unpackFromSuite({ work, codename: readOsRelease().codename, suite: COMPOSE_SUITE, packages: ['docker-compose'] });
+    renameSync(join(work, 'root', COMPOSE_IN_PACKAGE), kept);
+    return kept;
+  } catch (error) {
+    throw new Obstacle(`docker compose could not be fetched: ${messageOf(error)}`);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+export const containersFolder = join(repositoryRoot, '.cache', 'containers');
