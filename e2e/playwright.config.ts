@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@once|@crash/,
-      use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone|@crash/, use: DESKTOP },
     { name: 'crash', grep: /@crash/, dependencies: ['phone', 'desktop'], workers: 1, use: DESKTOP },

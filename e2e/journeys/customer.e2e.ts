@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seeAll, violations } from '../support/accessibility.ts';
+import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
 import { addCustomer, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -87,7 +87,7 @@ test('a customer changes the password, and only the new one opens the door (GEN-
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the customer page, in ${language}`, async ({ page, system }) => {
+  test(`nothing keeps anybody out of the customer page, in ${language}`, { tag: sizesFor(language) }, async ({ page, system }) => {
     await signIn(page.request, await addCustomer(system, newAddress()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/customer/travel?lang=${language}`);

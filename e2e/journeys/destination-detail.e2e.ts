@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seeAll, violations } from '../support/accessibility.ts';
+import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -233,7 +233,7 @@ test('the page asks no other host for anything by itself', { tag: '@once' }, asy
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of a destination and its photos, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of a destination and its photos, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, await richest(page), language);
     await seeAll(page);

@@ -1,8 +1,8 @@
-import { seeAll, violations } from '../support/accessibility.ts';
+import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the landing page, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of the landing page, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/homepage?lang=${language}`);
     await expect(page.locator('#packages-section article').first()).toBeAttached();

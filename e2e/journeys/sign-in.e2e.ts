@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/accessibility.ts';
+import { sizesFor, violations } from '../support/accessibility.ts';
 import { addCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,7 +93,7 @@ test('the other ways are there: remember me, forgot password, Google, a new acco
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the sign-in screen, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of the sign-in screen, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/sign-in?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/accessibility.ts';
+import { sizesFor, violations } from '../support/accessibility.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,7 +38,7 @@ for (const [language, { title, greeting, code }] of Object.entries(LANGUAGES)) {
     await signIn(request, { email, password: PASSWORD });
   });
 
-  test(`nothing keeps anybody out of the sign-up screen, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of the sign-up screen, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/sign-up?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();

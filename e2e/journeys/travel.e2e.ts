@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seeAll, violations } from '../support/accessibility.ts';
+import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -293,7 +293,9 @@ test('nothing jumps while the page arrives', async ({ page }) => {
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of a package, its places and its itinerary, in ${language}`, async ({ page }) => {
+  test(`nothing keeps anybody out of a package, its places and its itinerary, in ${language}`, { tag: sizesFor(language) }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, await longest(page), language);
     await page.waitForTimeout(300);

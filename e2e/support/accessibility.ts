@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Each language on the phone. On the desktop, where other things stand beside each other but with the same words, one is enough. */
+export const sizesFor = (language: string): string[] => (language === 'en' ? [] : ['@phone']);
+
 /** What axe finds on the page as it stands, as one line each. Ask for reduced motion first, so that nothing is half faded in. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

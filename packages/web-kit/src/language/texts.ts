@@ -18,6 +18,13 @@ export function hasTexts(namespace: string, language: Language): boolean {
   return i18n.hasResourceBundle(tagOf(language), namespace);
 }
 
+const READY = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+/** For `use`, which has to be called in every render alike: does not suspend where the texts are there. */
+export function textsReady(namespace: string, language: Language): Promise<void> {
+  return hasTexts(namespace, language) ? READY : loadTexts(namespace, language);
+}
+
 /** Same promise for the same question while it runs; a failed load may be tried again. */
 export function loadTexts(namespace: string, language: Language): Promise<void> {
   wanted.add(namespace);

@@ -1,7 +1,7 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { i18n, tagOf } from './i18n.ts';
-import { fetchFallback, hasTexts, loadTexts, textsChanges } from './texts.ts';
+import { fetchFallback, textsChanges, textsReady } from './texts.ts';
 import { useLanguage } from './use-language.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ export interface Text {
 export function useText(namespace: string): Text {
   const language = useLanguage();
   const version = useSyncExternalStore(textsChanges.subscribe, textsChanges.version);
-  if (!hasTexts(namespace, language)) use(loadTexts(namespace, language));
+  use(textsReady(namespace, language));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that texts behind it changed.
   return useMemo(() => textOf(namespace, language), [namespace, language, version]);
 }
