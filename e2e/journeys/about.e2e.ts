@@ -125,9 +125,9 @@ test('while its pictures are on their way it says so (ABOUT-09, STATE-17)', { ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without an answer there are four pictures of our own, and no word of a failure (ABOUT-15, ABOUT-16, ERR-10, ERR-12)', async ({
-  page,
-}) => {
+test('without an answer there are four pictures of our own, and no word of a failure (ABOUT-15, ABOUT-16, ERR-10, ERR-12)', {
+  tag: '@once',
+}, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await answering(page, { status: 503, json: { code: 'service_unavailable', message: 'Not now', requestId: 'journey' } });
@@ -204,7 +204,7 @@ test('a medal stands where a logo does not load (ABOUT-28)', { tag: '@once' }, a
   await expect(page.getByTestId('logo')).toHaveCount(3);
 });
 
-test('one answer is open at a time, and closes with its question (ABOUT-32..37, STATE-18)', async ({ page }) => {
+test('one answer is open at a time, and closes with its question (ABOUT-32..37, STATE-18)', { tag: '@once' }, async ({ page }) => {
   await visit(page);
   const warm = page.getByText('27-30°C all year round');
   const best = page.getByText('From April to November');
@@ -222,7 +222,7 @@ test('one answer is open at a time, and closes with its question (ABOUT-32..37, 
   await expect(page.getByText(/For most sites, yes.*discovery dive/)).toBeVisible();
 });
 
-test('no other host is asked for anything until the map is wanted (ABOUT-38, ABOUT-39)', async ({ page, system }) => {
+test('no other host is asked for anything until the map is wanted (ABOUT-38, ABOUT-39)', { tag: '@once' }, async ({ page, system }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -70,7 +70,7 @@ test('the place fills the window, and "Explore More" leads down to its story (RO
   await expect(page.getByRole('heading', { name: 'Essential info' })).toBeInViewport();
 });
 
-test('the back button leads where one came from; without such a place to the list (DDET-04)', async ({ page }) => {
+test('the back button leads where one came from; without such a place to the list (DDET-04)', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/homepage?lang=en');
   await page.goto('/auth/destinations?lang=en');
   await page
@@ -200,7 +200,7 @@ test('broken photos are replaced by pictures of ours (DDET-27, API-06)', { tag: 
   await expect(lightbox(page).locator('figure').getByRole('img', { name: 'No Image Available' })).toBeVisible();
 });
 
-test('what is not there is told, and the others are one step away (DDET-02, ERR-15, ERR-16)', async ({ page }) => {
+test('what is not there is told, and the others are one step away (DDET-02, ERR-15, ERR-16)', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/destination-detail/no-such-place?lang=en');
   const card = page.getByRole('alert');
   await expect(card.getByRole('heading', { level: 1 })).toBeVisible();

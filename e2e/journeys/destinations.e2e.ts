@@ -140,7 +140,9 @@ test('while the list loads, eight cards to come stand in its place (DEST-01, STA
   await expect(page.getByText('Loading destinations...')).toBeVisible();
 });
 
-test('a list that cannot be fetched becomes a page that can be tried again and left (DEST-02..06, ERR-28, STATE-27)', async ({ page }) => {
+test('a list that cannot be fetched becomes a page that can be tried again and left (DEST-02..06, ERR-28, STATE-27)', {
+  tag: '@once',
+}, async ({ page }) => {
   await answering(page, { status: 503, json: { code: 'service_unavailable', message: 'Not now', requestId: 'journey' } });
   await page.goto(LIST);
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Error' })).toBeVisible();
