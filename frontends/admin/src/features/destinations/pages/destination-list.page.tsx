@@ -4,6 +4,7 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { type ApiFailure, Link, useAppDispatch, usePage, useText } from '@reefdesk/web-kit';
 import { useMemo, useState } from 'react';
+import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { PATHS } from '../../../paths.ts';
@@ -24,15 +25,11 @@ export default function DestinationListPage() {
   const destinations = answer?.data;
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <header className="flex flex-wrap items-end justify-between gap-5">
-        <div className="max-w-xl">
-          <h1 className="heading-3 text-3xl">{text('title')}</h1>
-          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
-        </div>
+      <ListHeader title={text('title')} lead={text('lead')}>
         <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
           <PlusIcon /> {text('add')}
         </Link>
-      </header>
+      </ListHeader>
       <DestinationStats destinations={isLoading ? undefined : failure ? null : (destinations ?? NONE)} />
       {isLoading && <ListSkeleton label={text('loading')} />}
       {failure && <ListFailure failure={failure} fallback={text('failed.fetch')} onRetry={() => void refetch()} busy={isFetching} />}

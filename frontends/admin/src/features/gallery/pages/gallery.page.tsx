@@ -4,6 +4,7 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ImageIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { Popup, useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
@@ -38,15 +39,11 @@ export default function GalleryPage() {
   const add = () => setEditing({ item: null });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <header className="flex flex-wrap items-end justify-between gap-5">
-        <div className="max-w-xl">
-          <h1 className="heading-3 text-3xl">{text('title')}</h1>
-          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
-        </div>
+      <ListHeader title={text('title')} lead={text('lead')}>
         <Button variant="primary" onClick={add}>
           <PlusIcon /> {text('add')}
         </Button>
-      </header>
+      </ListHeader>
       <Stats items={isLoading ? undefined : failed ? null : items} />
       {isLoading && <ListSkeleton label={text('loading')} />}
       {failed && <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />}

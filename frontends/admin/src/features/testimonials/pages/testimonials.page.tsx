@@ -8,6 +8,7 @@ import { useCallback, useState } from 'react';
 import { useWithSession } from '../../../editing/session-recovery.tsx';
 import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
@@ -60,15 +61,11 @@ export default function TestimonialsPage() {
   const add = () => setEditing({ testimonial: null });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <header className="flex flex-wrap items-end justify-between gap-5">
-        <div className="max-w-xl">
-          <h1 className="heading-3 text-3xl">{text('title')}</h1>
-          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
-        </div>
+      <ListHeader title={text('title')} lead={text('lead')}>
         <Button variant="primary" onClick={add}>
           <PlusIcon /> {text('addNew')}
         </Button>
-      </header>
+      </ListHeader>
       <Stats testimonials={isLoading ? undefined : error && testimonials.length === 0 ? null : testimonials} />
       {isLoading && <ListSkeleton label={text('loading')} pictureClassName="aspect-[5/2]" />}
       {error && testimonials.length === 0 && (

@@ -7,6 +7,7 @@ import { PlusIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, useLanguage, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
+import { ListHeader } from '../../../lists/list-header.tsx';
 import { NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { matches } from '../../../lists/matches.ts';
@@ -37,15 +38,11 @@ export default function TravelListPage() {
   const shown = useShown(travels, list);
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <header className="flex flex-wrap items-end justify-between gap-5">
-        <div className="max-w-xl">
-          <h1 className="heading-3 text-3xl">{text('title')}</h1>
-          <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
-        </div>
+      <ListHeader title={text('title')} lead={text('lead')}>
         <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
           <PlusIcon /> {text('add')}
         </Link>
-      </header>
+      </ListHeader>
       <StatCards stats={isLoading ? undefined : (data?.stats ?? NO_STATS)} />
       {isLoading && <LoadingGrid label={text('loading')} />}
       {!isLoading && travels.length === 0 && (

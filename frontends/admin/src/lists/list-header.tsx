@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface ListHeaderProps {
+  title: string;
+  lead: string;
+  /** The way to add one more. */
+  children: ReactNode;
+}
+
+/** What stands above every list of the back office. */
+export function ListHeader({ title, lead, children }: ListHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-5">
+      <div className="max-w-xl">
+        <h1 className="heading-3 text-3xl">{title}</h1>
+        <p className="mt-1.5 text-sm text-ink/75">{lead}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
