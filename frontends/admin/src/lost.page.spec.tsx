@@ -3,8 +3,6 @@ import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { AdminRoutes } from './routes.tsx';
 
-jest.setTimeout(30_000);
-
 it.each([
   ['EN', 'Unexpected Application Error!'],
   ['ID', 'Terjadi Kesalahan Tak Terduga!'],

@@ -3,8 +3,6 @@ import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { PublicRoutes } from './routes.tsx';
 
-jest.setTimeout(30_000);
-
 describe('an address that leads nowhere', () => {
   it.each([
     ['/nowhere', 'EN', 'Unexpected Application Error!', 'Back to the surface'],

@@ -7,8 +7,6 @@ import { Select } from './select.tsx';
 import { Tabs } from './tabs.tsx';
 import { ToastProvider, useToast } from './toasts.tsx';
 
-jest.setTimeout(20_000);
-
 function DialogOnButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -23,10 +23,12 @@ export function FormGuide({ language, onLanguage, onRefused, ready = true }: For
   const due = useRef(false);
   const told = useRef(false);
   const seen = useRef(submitCount);
+  const focusedAtSave = useRef<Element | null>(null);
   if (seen.current !== submitCount) {
     seen.current = submitCount;
     due.current = true;
     told.current = false;
+    focusedAtSave.current = document.activeElement;
   }
   const faults: Record<string, string> = { ...useServerFaults(), ...faultsOf(errors) };
   const faulty = Object.keys(faults);
@@ -43,9 +45,18 @@ export function FormGuide({ language, onLanguage, onRefused, ready = true }: For
     const target = language && languageWithFault(faulty, language);
     if (target && target !== language) onLanguage?.(target);
     // The fields of a tab that has just been opened, and the focus that a closing dialog gives back, are there a moment later.
-    setTimeout(() => place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), FOCUS_AFTER_MS);
+    setTimeout(() => {
+      const form = place.current?.closest('form');
+      // Who went on to a field meanwhile is typing there.
+      if (form && !isInAnotherField(form, focusedAtSave.current)) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }, FOCUS_AFTER_MS);
   });
   return <span ref={place} hidden />;
+}
+
+function isInAnotherField(form: HTMLFormElement, before: Element | null): boolean {
+  const now = document.activeElement;
+  return now !== before && now !== null && form.contains(now) && now.matches('input, textarea, select, [role="combobox"]');
 }
 
 function faultsOf(errors: object, prefix = ''): Record<string, string> {

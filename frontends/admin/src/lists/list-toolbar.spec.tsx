@@ -8,8 +8,6 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 /** Slow in jsdom on a busy machine. */
-jest.setTimeout(20_000);
-
 const FILTERS = ['all', 'active', 'inactive'] as const;
 const SORTS = ['newest', 'name'] as const;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

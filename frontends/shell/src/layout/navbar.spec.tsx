@@ -6,9 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { provideShellTexts } from '../locales/shell-texts.ts';
 import { Navbar } from './navbar.tsx';
 
-// Lazily loaded overlays are compiled while a test waits; a busy machine takes its time.
-jest.setTimeout(30_000);
-
 const admin: UserView = {
   user_id: 'u1',
   fullname: 'Ratna Wowor',

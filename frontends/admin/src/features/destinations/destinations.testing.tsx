@@ -3,15 +3,10 @@ import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
-import { configure } from '@testing-library/react';
 import { PATHS } from '../../paths.ts';
 import AddDestinationPage from './pages/add-destination.page.tsx';
 import DestinationListPage from './pages/destination-list.page.tsx';
 import EditDestinationPage from './pages/edit-destination.page.tsx';
-
-// Whole screens with forms, on machines that are busy.
-jest.setTimeout(40_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 export function picture(id: string, isMain = false): DestinationImageView {
   const url = `/media/${id}`;

@@ -9,8 +9,6 @@ jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../..
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
 
 /** Whole dialogs are slow in jsdom on a busy machine. */
-jest.setTimeout(20_000);
-
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
 function item(change: Partial<GalleryItemView> = {}): GalleryItemView {

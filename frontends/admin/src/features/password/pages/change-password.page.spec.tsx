@@ -7,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import ChangePasswordPage from './change-password.page.tsx';
 
 /** Slow in jsdom on a busy machine. */
-jest.setTimeout(20_000);
-
 const user: UserView = {
   user_id: 'u1',
   fullname: 'Ratna Wowor',

@@ -10,8 +10,6 @@ jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../..
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
 
 /** Whole dialogs are slow in jsdom on a busy machine. */
-jest.setTimeout(20_000);
-
 let keys = 0;
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 Object.assign(crypto, { randomUUID: () => `draft-${++keys}` });

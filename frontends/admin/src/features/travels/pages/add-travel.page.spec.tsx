@@ -11,8 +11,6 @@ jest.mock('../../../uploads/send-form.ts', () => ({
   ...jest.requireActual<object>('../../../uploads/send-form.ts'),
   sendForm: jest.fn(),
 }));
-jest.setTimeout(40_000);
-
 const send = jest.mocked(sendForm);
 const picture = new File(['picture'], 'reef.jpg', { type: 'image/jpeg' });
 const TABS = { id: /Bahasa Indonesia/, en: /English/, cn: /简体中文/ } as const;

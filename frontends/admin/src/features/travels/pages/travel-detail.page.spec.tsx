@@ -10,8 +10,6 @@ jest.mock('../../../uploads/send-form.ts', () => ({
   ...jest.requireActual<object>('../../../uploads/send-form.ts'),
   sendForm: jest.fn(),
 }));
-jest.setTimeout(40_000);
-
 const PATH = '/admin/travel/travel-detail/t1';
 const EDIT = 'PATCH /api/edit-travel/t1';
 const DETAILS = 'GET /api/get-travel-details/t1';

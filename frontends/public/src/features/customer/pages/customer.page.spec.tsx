@@ -8,8 +8,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CustomerPage from './customer.page.tsx';
 
-jest.setTimeout(30_000);
-
 const ana: UserView = {
   user_id: 'u2',
   fullname: 'Ana Wenas',

@@ -4,9 +4,6 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SignInPage from './sign-in.page.tsx';
 
-// Lazily loaded overlays are compiled while a test waits; a busy machine takes its time.
-jest.setTimeout(30_000);
-
 afterEach(cleanup);
 
 async function signIn(login: unknown) {

@@ -6,8 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SignUpPage from './sign-up.page.tsx';
 
-jest.setTimeout(30_000);
-
 const ana: UserView = {
   user_id: 'u2',
   fullname: 'Ana Wenas',

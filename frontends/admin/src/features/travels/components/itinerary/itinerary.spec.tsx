@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import TravelDetailPage from '../../pages/travel-detail.page.tsx';
 import { answer, destination, item, showPage, travel } from '../../travels.testing.tsx';
 
-jest.setTimeout(40_000);
-
 const ADD = '/api/add-travel-destination/t1';
 const first = item('a', { created_at: '2026-02-01T00:00:00Z', time: '08:00' });
 const second = item('b', {
