@@ -26,7 +26,7 @@ export default function SiteFooter() {
         </div>
         <nav aria-label={text('quickLinks')}>
           <h2 className="eyebrow">{text('quickLinks')}</h2>
-          <ul className="mt-4 space-y-1">
+          <ul className="mt-4 grid gap-1">
             {QUICK_LINKS.map(({ key, to }) => (
               <li key={key}>
                 <Link to={to} className="inline-block py-1 hover:underline">
@@ -38,7 +38,7 @@ export default function SiteFooter() {
         </nav>
         <div>
           <h2 className="eyebrow">{text('reachUs')}</h2>
-          <ul className="mt-4 space-y-3">
+          <ul className="mt-4 grid gap-3">
             <li>
               <a href={`tel:${brand.phone}`} className="inline-flex items-center gap-3 hover:underline">
                 <PhoneIcon className="size-5 shrink-0 text-shallows" />

@@ -34,7 +34,9 @@ export interface Place {
   smooth: boolean;
 }
 
-/** Content arrives late, so the place is looked for until it is there, the reader moves, or patience ends. */
+const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Content arrives late and moves what is below it, so the place is kept in view until the reader moves or patience ends. */
 export function scrollToPlace({ key, hash, back, smooth }: Place): () => void {
   const remembered = back ? positions.get(key) : undefined;
   const reached = () => {
@@ -46,19 +48,18 @@ export function scrollToPlace({ key, hash, back, smooth }: Place): () => void {
       window.scrollTo(0, 0);
       return true;
     }
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    target?.scrollIntoView({ behavior: smooth ? 'smooth' : 'auto' });
-    return target !== null;
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior: smooth ? 'smooth' : 'auto' });
+    return false;
   };
   if (reached()) return () => undefined;
   const observer = new ResizeObserver(() => reached() && stop());
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop);
+    for (const type of READER_MOVES) window.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  for (const type of ['wheel', 'touchstart', 'keydown']) window.addEventListener(type, stop, { passive: true });
+  for (const type of READER_MOVES) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 }

@@ -1,10 +1,14 @@
 import { type ImageView, imageSrcSet } from '@reefdesk/contracts/images';
 import { type Html, html } from '../html.ts';
 
-/** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself. The same words as in the screens' heroes. */
+/**
+ * Pictures are 3:2 and cover the frame, so a high window shows one wider than itself: 150vh. On phones a third of that width is
+ * asked for: their pixels are three times as dense, and the picture is what the first paint waits for. The same words as in the
+ * screens' heroes.
+ */
 export const COVER_SIZES = {
-  page: '(max-aspect-ratio: 3/4) 75vh, max(100vw, 150vh)',
-  slides: '(max-aspect-ratio: 3/4) 75vh, max(100vw, 140vh)',
+  page: '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)',
+  slides: '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)',
 } as const;
 
 export interface Cover {

@@ -40,3 +40,14 @@ export function testimonial(over: Partial<Testimonial> = {}): Testimonial {
   if (!sample) throw new Error('There is no sample');
   return { ...sample, testimonial_id: 't1', name_en: 'Anna', name_id: 'Ani', name_cn: '安娜', ...over };
 }
+
+/** In place of the browser's own: whatever is watched is near the window at once. */
+export class EverythingIsNear {
+  constructor(private readonly report: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    this.report([{ isIntersecting: true, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+
+  disconnect(): void {}
+}

@@ -11,7 +11,7 @@ import { HERO_DESCRIPTION_LENGTH, truncate } from '../truncate.ts';
 import { BackButton } from './back-button.tsx';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
-const SIZES = '(max-aspect-ratio: 3/4) 75vh, max(100vw, 150vh)';
+const SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';
 
 /** The place fills the window (DDET-05..07). */
 export function DetailHero({ destination }: { destination: Destination }) {

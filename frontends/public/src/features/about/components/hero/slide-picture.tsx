@@ -5,7 +5,7 @@ import { Scene } from '../../../../scenes/scene.tsx';
 import type { Slide } from '../../slide.ts';
 
 /** Pictures are 3:2 and cover the window, so a high one shows them wider than itself; phones take a smaller file. */
-export const SLIDE_SIZES = '(max-aspect-ratio: 3/4) 75vh, max(100vw, 140vh)';
+export const SLIDE_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)';
 
 export interface SlidePictureProps {
   slide: Slide;

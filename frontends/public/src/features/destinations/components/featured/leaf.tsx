@@ -4,7 +4,7 @@ import type { Destination } from '../../../../destinations/destination.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
-export const LEAF_SIZES = '(max-aspect-ratio: 3/4) 75vh, max(100vw, 140vh)';
+export const LEAF_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)';
 
 export interface LeafProps {
   destination: Destination;

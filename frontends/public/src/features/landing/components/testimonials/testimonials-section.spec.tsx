@@ -3,11 +3,17 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { SAMPLE_TESTIMONIALS } from '../../sample-testimonials.ts';
-import { answer, testimonial } from '../../testing.tsx';
+import { answer, EverythingIsNear, testimonial } from '../../testing.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
-afterEach(cleanup);
+const { IntersectionObserver } = window;
+
+beforeEach(() => Object.assign(window, { IntersectionObserver: EverythingIsNear }));
+afterEach(() => {
+  cleanup();
+  Object.assign(window, { IntersectionObserver });
+});
 
 function show(testimonials: unknown, language: LanguageCode = 'EN') {
   return renderScreen(<TestimonialsSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/testimonials': testimonials }) });
@@ -17,6 +23,13 @@ describe('the testimonials section', () => {
   it('says that it loads (STATE-06)', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByText('Loading testimonials...')).toBeVisible();
+  });
+
+  it('keeps the place of the cards until the reader comes near', async () => {
+    Object.assign(window, { IntersectionObserver });
+    await show(answer([testimonial()]));
+    expect(screen.getByText('Loading testimonials...')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says that it failed, and shows no samples then (ERR-07, ERR-08)', async () => {

@@ -4,6 +4,7 @@ import { useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import type { Testimonial } from '../../testimonial.ts';
 import { useTestimonials } from '../../testimonials.api.ts';
+import { useNear } from '../../use-near.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
 
@@ -14,9 +15,11 @@ interface Selection {
   photo: number;
 }
 
+/** The cards are many elements far below the first screen: they are drawn when the reader comes near. */
 export function TestimonialsSection() {
   const text = useText('landing');
   const { loading, failed, testimonials } = useTestimonials();
+  const [place, near] = useNear<HTMLDivElement>();
   const [selection, setSelection] = useState<Selection>();
   const [open, setOpen] = useState(false);
   const show = (testimonial: Testimonial, photo: number) => {
@@ -29,21 +32,23 @@ export function TestimonialsSection() {
         <SectionHeading id="testimonials-heading" title={text('testimonials.title')} className="mb-14">
           {text('testimonials.text')}
         </SectionHeading>
-        {loading ? (
-          <TestimonialSkeletons />
-        ) : failed ? (
-          <ErrorState title={text('testimonials.failed')} />
-        ) : testimonials.length === 0 ? (
-          <EmptyState title={text('testimonials.empty')}>{text('testimonials.emptyHint')}</EmptyState>
-        ) : (
-          <ul className="scrollbar-none -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
-            {testimonials.map((testimonial) => (
-              <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
-                <TestimonialCard testimonial={testimonial} onOpen={(photo) => show(testimonial, photo)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div ref={place}>
+          {loading || (testimonials.length > 0 && !near) ? (
+            <TestimonialSkeletons count={testimonials.length || 6} />
+          ) : failed ? (
+            <ErrorState title={text('testimonials.failed')} />
+          ) : testimonials.length === 0 ? (
+            <EmptyState title={text('testimonials.empty')}>{text('testimonials.emptyHint')}</EmptyState>
+          ) : (
+            <ul className="scrollbar-none -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
+              {testimonials.map((testimonial) => (
+                <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
+                  <TestimonialCard testimonial={testimonial} onOpen={(photo) => show(testimonial, photo)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Container>
       {selection && (
         <Suspense>

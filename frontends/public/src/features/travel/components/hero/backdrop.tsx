@@ -4,7 +4,7 @@ import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 import type { Slide } from '../../travel.ts';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
-export const BACKDROP_SIZES = '(max-aspect-ratio: 3/4) 75vh, max(100vw, 150vh)';
+export const BACKDROP_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';
 
 export interface BackdropProps {
   slide: Slide;
