@@ -16,6 +16,7 @@ describe('the page that an address names', () => {
     ['/travel/%e4%b8', { kind: 'travel', slug: '%e4%b8' }],
     ['/sign-up', { kind: 'sign-up' }],
     ['/auth/sign-in', { kind: 'sign-in' }],
+    ['/customer', { kind: 'private' }],
     ['/customer/travel', { kind: 'private' }],
     ['/admin', { kind: 'private' }],
     ['/admin/travel/1', { kind: 'private' }],
@@ -23,12 +24,19 @@ describe('the page that an address names', () => {
     expect(pageAddressOf(path)).toEqual(address);
   });
 
-  it.each(['/nowhere', '/authors', '/auth/nowhere', '/travel', '/travel/a/b', '/destinations/1', '/sign-up/x', '/administrator'])(
-    'does not know %s',
-    (path) => {
-      expect(pageAddressOf(path)).toEqual({ kind: 'unknown' });
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/authors',
+    '/auth/nowhere',
+    '/travel',
+    '/travel/a/b',
+    '/destinations/1',
+    '/sign-up/x',
+    '/customer/nowhere',
+    '/administrator',
+  ])('does not know %s', (path) => {
+    expect(pageAddressOf(path)).toEqual({ kind: 'unknown' });
+  });
 
   it('gives every page that may be found one address, whatever alias it was reached by', () => {
     expect(canonicalPath(pageAddressOf('/'))).toBe('/auth/homepage');

@@ -26,7 +26,9 @@ const ROUTES: readonly (readonly [string, Read])[] = [
   ['/travel/:slug', (slug) => ({ kind: 'travel', slug })],
   ['/auth/sign-in', plain('sign-in')],
   ['/sign-up', plain('sign-up')],
-  ['/customer/*', plain('private')],
+  ['/customer', plain('private')],
+  ['/customer/travel', plain('private')],
+  ['/customer/default', plain('private')],
   ['/admin/*', plain('private')],
 ];
 

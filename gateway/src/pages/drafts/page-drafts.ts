@@ -11,7 +11,7 @@ import { SiteTexts } from '../reading/site-texts.ts';
 import { destinationDraft, destinationsDraft } from './destination.draft.ts';
 import type { DraftSetting } from './draft-setting.ts';
 import { landingDraft } from './landing.draft.ts';
-import { aboutDraft, emptyDraft, plainDraft } from './plain.draft.ts';
+import { aboutDraft, accountDraft, emptyDraft } from './plain.draft.ts';
 import { travelDraft } from './travel.draft.ts';
 
 /**
@@ -62,7 +62,7 @@ export class PageDrafts {
         return known(setting, await this.content.travel(address.slug), (found) => travelDraft(setting, found, path));
       case 'sign-in':
       case 'sign-up':
-        return plainDraft(setting, address.kind, path);
+        return accountDraft(setting, address.kind, path);
       default:
         return emptyDraft(setting, address.kind === 'private' ? 200 : 404);
     }

@@ -26,8 +26,21 @@ export function aboutDraft(setting: DraftSetting, [slide]: readonly SlideView[])
   };
 }
 
-/** A page whose head says it all, such as the sign-in. */
-export function plainDraft({ brand, text, language }: DraftSetting, namespace: string, canonicalPath: string): PageDraft {
+/** The sign-in and the sign-up: what the form is for, and the way to the other of the two. */
+export function accountDraft(setting: DraftSetting, page: 'sign-in' | 'sign-up', canonicalPath: string): PageDraft {
+  const { text } = setting;
+  const other =
+    page === 'sign-in' ? { path: '/sign-up', name: text(page, 'signUp') } : { path: '/auth/sign-in', name: text(page, 'signIn') };
+  return {
+    ...plainDraft(setting, page, canonicalPath),
+    content: html`<section class="container-page pt-32 pb-16"><h1 class="heading-2">${text(page, 'heading')}</h1><p class="lead mt-3 mb-6">${text(
+      page,
+      'text',
+    )}</p><p><a href="${other.path}">${other.name}</a></p></section>`,
+  };
+}
+
+function plainDraft({ brand, text, language }: DraftSetting, namespace: string, canonicalPath: string): PageDraft {
   return {
     status: 200,
     title: text(namespace, 'title', { name: brand.name }) || brand.name,
