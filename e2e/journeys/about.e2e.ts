@@ -88,6 +88,7 @@ test('it fades for a second, its caption comes in half of one (ABOUT-13, ABOUT-1
 test('it advances after five seconds, not while it is paused or the keyboard is in it (ABOUT-10, CONST-19)', { tag: '@once' }, async ({
   page,
 }) => {
+  await page.clock.install();
   await visit(page);
   await expect(slideTitle(page)).toContainText('Picture 1');
   const start = Date.now();
@@ -95,19 +96,20 @@ test('it advances after five seconds, not while it is paused or the keyboard is 
   expect(Date.now() - start).toBeGreaterThan(3500);
   expect(Date.now() - start).toBeLessThan(8000);
   await button(page, 'Pause the slideshow').click();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(slideTitle(page)).toContainText('Picture 2');
   await button(page, 'Play the slideshow').click();
   await page.keyboard.press('Tab');
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(slideTitle(page)).toContainText('Picture 2');
 });
 
 test('it rests where less motion is preferred', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page);
   await expect(button(page, 'Play the slideshow')).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(slideTitle(page)).toContainText('Picture 1');
 });
 

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin/travel');
   await expect(page.getByTestId('travel-card').first()).toBeVisible();
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 test.describe('an admin', () => {
@@ -115,12 +108,12 @@ test.describe('an admin', () => {
 
   test('works in a back office that is accessible, the open menu included', async ({ page, isMobile }) => {
     await openList(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     if (!isMobile) return;
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.waitForTimeout(500); // While it slides in, its colours are mixed with what is behind.
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('reads the back office in all three languages (GEN-12)', { tag: '@once' }, async ({ page }) => {

@@ -54,6 +54,7 @@ test('the cover is leafed through by arrows and dots, goes round, and leads to t
 test('the cover turns its page after five seconds, not while it is paused or the keyboard is in it (DEST-11, CONST-18)', {
   tag: '@once',
 }, async ({ page }) => {
+  await page.clock.install();
   await page.goto(LIST);
   await expect(counter(page)).toHaveText('1 / 5');
   const start = Date.now();
@@ -62,19 +63,20 @@ test('the cover turns its page after five seconds, not while it is paused or the
   expect(Date.now() - start).toBeLessThan(8000);
   const pause = cover(page).getByRole('button', { name: 'Pause the slideshow' });
   await pause.click();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(counter(page)).toHaveText('2 / 5');
   await cover(page).getByRole('button', { name: 'Play the slideshow' }).click();
   await page.keyboard.press('Tab');
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(counter(page)).toHaveText('2 / 5');
 });
 
 test('the cover rests where less motion is preferred', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(LIST);
   await expect(cover(page).getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(counter(page)).toHaveText('1 / 5');
 });
 

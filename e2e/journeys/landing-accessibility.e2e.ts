@@ -24,6 +24,7 @@ test('nothing keeps anybody out of the package and the photos that open over it'
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('section[aria-labelledby="testimonials-heading"]').scrollIntoViewIfNeeded();
   await page
     .getByRole('button', { name: /^Photo 1 of/ })
     .first()

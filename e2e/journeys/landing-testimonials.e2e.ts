@@ -4,6 +4,12 @@ import { expect, test } from '../support/test.ts';
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: /^Photos from / });
 
+/** The cards come when the reader comes near. */
+async function openTestimonials(page: Page): Promise<void> {
+  await page.goto('/auth/homepage?lang=en');
+  await page.locator('section[aria-labelledby="testimonials-heading"]').scrollIntoViewIfNeeded();
+}
+
 /** Opens the gallery of the first testimonial with more photos than its card shows, at the photo of that number. */
 async function openPhoto(page: Page, number: number): Promise<string> {
   const thumbnail = page
@@ -20,7 +26,7 @@ async function openPhoto(page: Page, number: number): Promise<string> {
 const counter = (page: Page) => gallery(page).getByText(/^\d+ \/ \d+$/);
 
 test('a card shows at most four thumbnails and counts the rest (TESTI-05, CONST-06)', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/auth/homepage?lang=en');
+  await openTestimonials(page);
   const card = page.locator('article', { hasText: /\+\d/ }).first();
   await expect(card.getByRole('button', { name: /^Photo / })).toHaveCount(4);
   await expect(card.getByText(/^\+\d$/)).toBeVisible();
@@ -29,7 +35,7 @@ test('a card shows at most four thumbnails and counts the rest (TESTI-05, CONST-
 test('the gallery goes round by its buttons and stops at the ends by its keys (TESTI-06..12, TESTI-15..18, TESTI-22, STATE-15)', async ({
   page,
 }) => {
-  await page.goto('/auth/homepage?lang=en');
+  await openTestimonials(page);
   const name = await openPhoto(page, 2);
   const dialog = gallery(page);
   await expect(dialog.getByText(name, { exact: true })).toBeVisible();
@@ -59,7 +65,7 @@ test('the gallery goes round by its buttons and stops at the ends by its keys (T
 });
 
 test('a swipe of more than 50 px moves one photo, and not beyond the last (TESTI-19)', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/auth/homepage?lang=en');
+  await openTestimonials(page);
   await openPhoto(page, 1);
   const photo = gallery(page).locator('figure');
   await swipe(page, photo, 70);
@@ -73,7 +79,7 @@ test('a swipe of more than 50 px moves one photo, and not beyond the last (TESTI
 test('a click beside the gallery closes it, and the page behind it stood still (TESTI-20, TESTI-21)', { tag: '@once' }, async ({
   page,
 }) => {
-  await page.goto('/auth/homepage?lang=en');
+  await openTestimonials(page);
   await openPhoto(page, 1);
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(10, 450);
@@ -91,7 +97,7 @@ test('a testimonial without photos opens with a sample (TESTI-14)', { tag: '@onc
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: answer.data.map((item: object) => ({ ...item, photos: [] })) } });
   });
-  await page.goto('/auth/homepage?lang=en');
+  await openTestimonials(page);
   await page
     .getByRole('button', { name: /Photos from/ })
     .first()
