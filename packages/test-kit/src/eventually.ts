@@ -1,7 +1,7 @@
 const PAUSE_MS = 20;
 
 /** Waits until CHECK no longer throws; after PATIENCE_MS its last error is the failure. */
-export async function eventually<Result>(check: () => Result | Promise<Result>, patienceMs = 5_000): Promise<Result> {
+export async function eventually<Result>(check: () => Result | Promise<Result>, patienceMs = 15_000): Promise<Result> {
   const end = Date.now() + patienceMs;
   for (;;) {
     try {

@@ -31,6 +31,7 @@ describe('a killed media service', () => {
 
   it('is followed by one that finishes its renditions, and loses no image it has answered with', async () => {
     const first = await start();
+    const heard = await media.owner.listen(ImageRendered);
     const images = [
       await media.upload(await jpeg({ width: 2_000, height: 1_300 })),
       await media.upload(await jpeg({ width: 1_950, height: 1_300 })),
@@ -42,7 +43,6 @@ describe('a killed media service', () => {
     const left = (await keys()).length;
     expect(left).toBeLessThan(total);
 
-    const heard = await media.owner.listen(ImageRendered);
     const second = await start();
     expect((await media.describe(images.map(({ id }) => id))).map(({ id }) => id)).toEqual(images.map(({ id }) => id));
     await eventually(async () => expect(await keys()).toHaveLength(total), 90_000);
@@ -57,7 +57,7 @@ describe('a killed media service', () => {
           });
         }
       }
-      expect(heard.findLast(({ image }) => image.id === id)?.image.widths).toEqual(renditionWidths(2_000));
+      await eventually(async () => expect(heard.findLast(({ image }) => image.id === id)?.image.widths).toEqual(renditionWidths(2_000)));
     }
   }, 240_000);
 
