@@ -7,4 +7,12 @@ describe('isTooDeep', () => {
     expect(isTooDeep(null)).toBe(false);
     expect(isTooDeep('text')).toBe(false);
   });
+
+  it('is true for an object of more keys than any form has, and not for a long list', () => {
+    const wide = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
+    expect(isTooDeep(wide(1_001))).toBe(true);
+    expect(isTooDeep({ names: wide(1_001) })).toBe(true);
+    expect(isTooDeep(wide(1_000))).toBe(false);
+    expect(isTooDeep({ list: Array.from({ length: 5_000 }, () => 1) })).toBe(false);
+  });
 });

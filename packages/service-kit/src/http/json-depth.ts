@@ -4,12 +4,22 @@ import { AppError } from '../errors/app-error.ts';
 /** No body of the contract nests deeper than five levels; what goes far beyond would exhaust the stack of those who walk it. */
 const MAX_DEPTH = 20;
 
-/** True when a parsed JSON value nests deeper than any form of ours. Walks level by level, never by recursion. */
+/** Nor has any object more than some dozens of keys; what turns bodies into classes compares each key with each other one. */
+const MAX_KEYS = 1_000;
+
+/** True when a parsed JSON value nests deeper, or has an object with more keys, than any form of ours. Walks level by level, never by recursion. */
 export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maxDepth) return true;
-    level = level.flatMap((entry) => (typeof entry === 'object' && entry !== null ? Object.values(entry) : []));
+    const next: unknown[] = [];
+    for (const entry of level) {
+      if (typeof entry !== 'object' || entry === null) continue;
+      const values = Object.values(entry);
+      if (values.length > MAX_KEYS && !Array.isArray(entry)) return true;
+      for (const value of values) next.push(value);
+    }
+    level = next;
   }
   return false;
 }

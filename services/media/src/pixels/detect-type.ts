@@ -27,7 +27,22 @@ export async function detectType(path: string): Promise<AcceptedImageType | unde
 function looksLikeSvg(bytes: Buffer): boolean {
   if (bytes.includes(0)) return false;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  return /^\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<![A-Za-z][^>[]*(?:\[[^\]]*\])?\s*>|\s)*<(?:[\w-]+:)?svg[\s>/]/.test(text);
+  return /^<(?:[\w-]{1,64}:)?svg[\s>/]/.test(text.slice(rootAt(text)).slice(0, 80));
+}
+
+/** Where the first element would begin, past declaration, comments and document type. One step for each, never back. */
+function rootAt(text: string): number {
+  let at = 0;
+  for (;;) {
+    at += text.slice(at).search(/\S|$/);
+    const [opening, closing] = text.startsWith('<!--', at) ? ['<!--', '-->'] : text.startsWith('<?', at) ? ['<?', '?>'] : ['<!', '>'];
+    if (!text.startsWith(opening, at)) return at;
+    let end = text.indexOf(closing, at + opening.length);
+    // A document type may hold rules of its own in brackets, with angle brackets in them.
+    if (closing === '>' && text.slice(at, Math.max(at, end)).includes('[')) end = text.indexOf('>', text.indexOf(']', at));
+    if (end < at) return text.length;
+    at = end + closing.length;
+  }
 }
 
 async function head(path: string): Promise<Buffer> {
