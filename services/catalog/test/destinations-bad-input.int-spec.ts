@@ -35,6 +35,7 @@ const REFUSED: [string, string][] = [
   ['a day that is an object', '{"opening_hour":{"day":{"$ne":1}}}'],
   ['a day too long', `{"opening_hour":{"day":"${'x'.repeat(101)}"}}`],
   ['NUL in a day, in JSON', JSON.stringify({ opening_hour: JSON.stringify({ day: 'a\u0000b' }) })],
+  ['a day nested deep, in JSON', JSON.stringify({ opening_hour: `{"day":${'['.repeat(10_000)}${']'.repeat(10_000)}}` })],
   ['fees out of range', '{"entry_fee":{"local":1e21}}'],
   ['fees beyond all numbers', '{"entry_fee":{"local":1e999}}'],
   ['fees that are objects', '{"entry_fee":{"local":{},"tourist":[]}}'],

@@ -28,5 +28,6 @@ describe('two versions of the same thing', () => {
       names: { en: 'Their reef', id: 'Karang mereka' },
       duration: '2 days',
     });
+    expect(resolved(theirs, rows, {}).names.id).toBe('Karang mereka');
   });
 });

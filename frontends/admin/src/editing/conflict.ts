@@ -27,7 +27,10 @@ export function conflictRows(fields: readonly ConflictField[], base: unknown, mi
   });
 }
 
-/** The form's values after the choice. */
+/** The form's values after the choice; a row without one is as it was shown. */
 export function resolved<Values>(theirs: Values, rows: readonly ConflictRow[], sides: Readonly<Record<string, Side>>): Values {
-  return rows.reduce((values, row) => (sides[row.path] === 'theirs' ? values : (setIn(values, row.path, row.mine) as Values)), theirs);
+  return rows.reduce(
+    (values, row) => ((sides[row.path] ?? row.side) === 'theirs' ? values : (setIn(values, row.path, row.mine) as Values)),
+    theirs,
+  );
 }

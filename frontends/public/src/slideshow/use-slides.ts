@@ -25,6 +25,7 @@ export function useSlides(count: number, list?: unknown) {
   const { turn, index } = shown;
 
   const goTo = (target: number, direction: 1 | -1 = target > index ? 1 : -1) => {
+    if (count < 2) return;
     const next = (target + count) % count;
     if (next === index) return;
     setPrevious(shown);
