@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { letPass } from '../support/clock.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -96,11 +97,11 @@ test('it advances after five seconds, not while it is paused or the keyboard is 
   expect(Date.now() - start).toBeGreaterThan(3500);
   expect(Date.now() - start).toBeLessThan(8000);
   await button(page, 'Pause the slideshow').click();
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect(slideTitle(page)).toContainText('Picture 2');
   await button(page, 'Play the slideshow').click();
   await page.keyboard.press('Tab');
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect(slideTitle(page)).toContainText('Picture 2');
 });
 
@@ -109,7 +110,7 @@ test('it rests where less motion is preferred', { tag: '@once' }, async ({ page 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page);
   await expect(button(page, 'Play the slideshow')).toBeVisible();
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect(slideTitle(page)).toContainText('Picture 1');
 });
 

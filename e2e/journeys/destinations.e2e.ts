@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { letPass } from '../support/clock.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,11 +64,11 @@ test('the cover turns its page after five seconds, not while it is paused or the
   expect(Date.now() - start).toBeLessThan(8000);
   const pause = cover(page).getByRole('button', { name: 'Pause the slideshow' });
   await pause.click();
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect(counter(page)).toHaveText('2 / 5');
   await cover(page).getByRole('button', { name: 'Play the slideshow' }).click();
   await page.keyboard.press('Tab');
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect(counter(page)).toHaveText('2 / 5');
 });
 
@@ -76,7 +77,7 @@ test('the cover rests where less motion is preferred', { tag: '@once' }, async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(LIST);
   await expect(cover(page).getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect(counter(page)).toHaveText('1 / 5');
 });
 
