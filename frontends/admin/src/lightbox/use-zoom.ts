@@ -31,9 +31,17 @@ export function within({ scale, x, y }: Zoom, { width, height }: { width: number
   return { scale, x: limit(x, width), y: limit(y, height) };
 }
 
-/** Zooming and moving a picture by wheel, double press, pinch, drag and buttons. `onSwipe` when it is not zoomed in. */
-export function useZoom(onSwipe: (direction: 1 | -1) => void) {
+/**
+ * Zooming and moving a picture by wheel, double press, pinch, drag and buttons; another picture begins whole. `onSwipe`
+ * when it is not zoomed in.
+ */
+export function useZoom(picture: string, onSwipe: (direction: 1 | -1) => void) {
   const [zoom, setZoom] = useState(FIT);
+  const [zoomedPicture, setZoomedPicture] = useState(picture);
+  if (picture !== zoomedPicture) {
+    setZoomedPicture(picture);
+    setZoom(FIT);
+  }
   const stage = useRef<HTMLElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);

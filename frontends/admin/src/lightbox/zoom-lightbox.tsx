@@ -36,10 +36,9 @@ export default function ZoomLightbox({ pictures, index, onIndex, onClose }: Zoom
   return (
     <Modal open onClose={onClose} kind="full" title={picture.title} titleHidden initialFocus={focus}>
       <Stage
-        key={picture.key}
         picture={picture}
         focus={focus}
-        position={`${index + 1} / ${pictures.length}`}
+        position={text('lightbox.position', { number: index + 1, total: pictures.length })}
         onStep={pictures.length > 1 ? step : undefined}
         label={text('lightbox.stage')}
       />
@@ -56,9 +55,10 @@ interface StageProps {
   onStep: ((direction: 1 | -1) => void) | undefined;
 }
 
+/** Stays when the picture changes, so that keys and focus do; only the picture itself is another one. */
 function Stage({ focus, picture, position, label, onStep }: StageProps) {
   const text = useText('lists');
-  const { zoom, stage, dragging, move, zoomIn, zoomOut, fit, handlers } = useZoom((direction) => onStep?.(direction));
+  const { zoom, stage, dragging, move, zoomIn, zoomOut, fit, handlers } = useZoom(picture.key, (direction) => onStep?.(direction));
   const inside = zoom.scale > 1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -80,7 +80,9 @@ function Stage({ focus, picture, position, label, onStep }: StageProps) {
         <p aria-hidden="true" className="min-w-0 truncate font-display text-lg">
           {picture.title}
         </p>
-        <p className="shrink-0 text-sm font-semibold text-foam/80 tabular-nums">{position}</p>
+        <p aria-live="polite" className="shrink-0 text-sm font-semibold text-foam/80 tabular-nums">
+          {position}
+        </p>
       </header>
       <section
         ref={stage}
@@ -89,6 +91,7 @@ function Stage({ focus, picture, position, label, onStep }: StageProps) {
         className={`relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden select-none ${inside ? 'cursor-grab' : 'cursor-zoom-in'}`}
       >
         <div
+          key={picture.key}
           className={dragging ? '' : 'transition-transform duration-200 ease-out'}
           style={{
             aspectRatio: ratio,
@@ -146,11 +149,11 @@ function Stage({ focus, picture, position, label, onStep }: StageProps) {
 
 function DownloadButton({ picture }: { picture: LightboxPicture }) {
   const text = useText('lists');
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const url = picture.meta ? resolveImagePath(picture.meta.url) : imageSource(null, picture.path)?.src;
   const [save, busy] = useOnceAtATime(async () => {
-    setFailed(false);
-    if (url) await download(url, picture.title).catch(() => setFailed(true));
+    setFailed(undefined);
+    if (url) await download(url, picture.title).catch(() => setFailed(picture.key));
   });
   return (
     <>
@@ -159,7 +162,7 @@ function DownloadButton({ picture }: { picture: LightboxPicture }) {
         {text('lightbox.download')}
       </Button>
       <span role="alert" className="text-sm text-coral-light">
-        {failed && text('lightbox.failed')}
+        {failed === picture.key && text('lightbox.failed')}
       </span>
     </>
   );
