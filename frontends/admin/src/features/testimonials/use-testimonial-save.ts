@@ -32,18 +32,21 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
     );
   const keep = ({ data }: Saved) => {
     stored.current = data;
-    return data;
   };
-  /** Adding a photo takes nothing from anybody, so a newer version is no conflict: it is sent again onto that one. */
-  const addPhoto = async (file: File, onto: TestimonialView): Promise<TestimonialView> => {
+  /**
+   * Adding a photo takes nothing from anybody, so a newer version is no conflict: it is sent again onto that one. The
+   * version stays the one that was seen, so that saving the texts still meets what the other saved.
+   */
+  const addPhoto = async (file: File, onto: TestimonialView): Promise<void> => {
     const form = new FormData();
     form.append('photos', file);
     try {
-      return keep(await patch(form, onto));
+      keep(await patch(form, onto));
     } catch (failure) {
       const newer = conflictOf<TestimonialView>(failure);
       if (!newer) throw failure;
-      return keep(await patch(form, newer));
+      const { data } = await patch(form, newer);
+      stored.current = { ...onto, photos: data.photos };
     }
   };
   /** What is wrong with it, or nothing. */

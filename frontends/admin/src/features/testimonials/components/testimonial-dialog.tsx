@@ -1,8 +1,8 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
 import { useText } from '@reefdesk/web-kit';
-import { Formik, type FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { useMemo, useRef, useState } from 'react';
 import { type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from '../../../editing/conflict.ts';
 import { conflictOf } from '../../../editing/failure-text.ts';
 import { faultAt, statusOf } from '../../../editing/form-status.ts';
@@ -35,6 +35,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
   const [fault, setFault] = useState('');
   const [conflict, setConflict] = useState<Conflict>();
   const fields = useConflictFields();
+  const now = useRef<FormikProps<TestimonialValues>>(null);
 
   const [submit, busy] = useOnceAtATime(
     async (values: TestimonialValues, form: FormikHelpers<TestimonialValues>, onto: TestimonialView | null = saving.stored()) => {
@@ -56,15 +57,22 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
       }
     },
   );
-  const retry = async (draft: PhotoDraft, form: { values: TestimonialValues } & Pick<FormikHelpers<TestimonialValues>, 'resetForm'>) => {
+  /** Touches that photo alone: what else was typed or chosen, also meanwhile, is neither saved nor undone. */
+  const retry = async (draft: PhotoDraft) => {
+    const before = saving.stored()?.photos ?? [];
     const saved = (await saving.retry(draft)) ? saving.stored() : null;
-    if (!saved) return;
-    const drafts = form.values.drafts.filter(({ key }) => key !== draft.key);
+    const form = now.current;
+    if (!saved || !form) return;
+    const { values, touched, status, submitCount } = form;
+    const drafts = values.drafts.filter(({ key }) => key !== draft.key);
     if (drafts.length === 0) setFault('');
-    form.resetForm({ values: { ...form.values, kept: saved.photos, drafts } });
+    form.resetForm({ values: { ...valuesOf(saved), drafts }, submitCount });
+    void form.setValues({ ...values, kept: [...values.kept, ...without(saved.photos, before)], drafts }, false);
+    void form.setTouched(touched, false);
+    form.setStatus(status);
   };
   return (
-    <Formik<TestimonialValues> initialValues={initial} onSubmit={(values, form) => submit(values, form)}>
+    <Formik<TestimonialValues> innerRef={now} initialValues={initial} onSubmit={(values, form) => submit(values, form)}>
       {(form) => (
         <TestimonialForm
           stored={saving.stored()}
@@ -72,7 +80,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
           busy={busy}
           fault={fault}
           saving={saving}
-          onRetry={(draft) => retry(draft, form)}
+          onRetry={retry}
           onClose={onClose}
           conflict={conflict?.rows}
           onConflictCancel={() => setConflict(undefined)}
@@ -96,8 +104,11 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
 
 /** Of the photos that are there now, all but those that I took away. */
 function keptOf(theirs: TestimonialView, seen: TestimonialView | null, { kept }: TestimonialValues) {
-  const removed = seen?.photos.filter((photo) => !kept.some(({ id }) => id === photo.id)) ?? [];
-  return theirs.photos.filter((photo) => !removed.some(({ id }) => id === photo.id));
+  return without(theirs.photos, without(seen?.photos ?? [], kept));
+}
+
+function without(photos: readonly TestimonialPhotoView[], others: readonly TestimonialPhotoView[]): TestimonialPhotoView[] {
+  return photos.filter((photo) => !others.some(({ id }) => id === photo.id));
 }
 
 /** What two people can have changed at once. */

@@ -1,75 +1,11 @@
-import '../../../locales/texts.ts';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { failureOf } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { canBeSaved, NEW_TESTIMONIAL } from '../testimonial-values.ts';
-import TestimonialsPage from './testimonials.page.tsx';
+import { answer, choose, fillIn, openAdd, openEdit, picture, saveButton, show, testimonial } from '../testimonials.testing.tsx';
 
 jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
-
-/** Whole dialogs are slow in jsdom on a busy machine. */
-let keys = 0;
-Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
-Object.assign(crypto, { randomUUID: () => `draft-${++keys}` });
-
-function testimonial(change: Partial<TestimonialView> = {}): TestimonialView {
-  return {
-    testimonial_id: 't1',
-    name_en: 'Anna',
-    name_id: 'Ana',
-    name_cn: '',
-    role_en: 'Diver',
-    role_id: '',
-    role_cn: '',
-    quote_en: 'Clear water',
-    quote_id: '',
-    quote_cn: '',
-    location_en: 'Bergen',
-    location_id: '',
-    location_cn: '',
-    profile_image: '/media/p1',
-    profile_image_meta: null,
-    rating: 5,
-    photos: [{ id: 'f1', url: '/media/f1', caption: '', meta: null }],
-    createdAt: '2026-01-05T04:00:00Z',
-    date: '2026-01-05T04:00:00Z',
-    version: 3,
-    ...change,
-  };
-}
-
-const LIST = [
-  testimonial(),
-  testimonial({ testimonial_id: 't2', name_en: '', name_id: 'Budi', quote_en: '', quote_id: 'Airnya jernih', rating: 4 }),
-];
-const answer = (data: unknown) => ({ status: 'success', success: true, data });
-const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
-
-async function show(answers: Record<string, unknown> = {}) {
-  const http = fakeHttp({ 'GET /api/testimonials': answer(LIST), 'GET /api/testimonials/t1': answer(testimonial()), ...answers });
-  const texts = ['testimonials', 'lists', 'editing', 'uploads'];
-  await renderScreen(<TestimonialsPage />, { http, path: '/admin/testimonials', texts });
-  return http;
-}
-
-async function openAdd() {
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Add Testimonial' }))[0] as HTMLElement);
-  return within(await screen.findByRole('dialog', { name: 'Add testimonial' }));
-}
-async function openEdit() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit the testimonial of Anna' }));
-  return within(await screen.findByRole('dialog', { name: 'Edit testimonial' }));
-}
-type Inside = Awaited<ReturnType<typeof openAdd>>;
-const saveButton = (inside: Inside) => inside.getByRole('button', { name: 'Save' });
-const choose = (inside: Inside, label: RegExp, ...files: File[]) => fireEvent.change(inside.getByLabelText(label), { target: { files } });
-function fillIn(inside: Inside) {
-  for (const name of ['Name', 'Role', 'Quote', 'Location']) {
-    fireEvent.change(inside.getByLabelText(new RegExp(`^${name}`)), { target: { value: `${name} of Mei` } });
-  }
-}
 
 beforeEach(() => send.mockReset());
 
