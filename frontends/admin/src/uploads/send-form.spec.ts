@@ -1,38 +1,5 @@
 import { type FormUpload, isCancelled, sendForm } from './send-form.ts';
-
-/** Stands in for the browser's: keeps what was asked, and answers when the test says so. */
-class Request {
-  static last: Request;
-  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
-  status = 0;
-  responseText = '';
-  withCredentials = false;
-  readonly sent: Record<string, unknown> = {};
-  readonly headers: Record<string, string> = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  constructor() {
-    Request.last = this;
-  }
-  open(method: string, path: string) {
-    Object.assign(this.sent, { method, path });
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(form: FormData) {
-    this.sent.form = form;
-  }
-  abort() {
-    this.onabort?.();
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.onload?.();
-  }
-}
+import { UploadRequest as Request } from './uploads.testing.ts';
 
 const form = new FormData();
 const send = (more: Partial<FormUpload> = {}) => sendForm<{ data: string }>({ method: 'POST', path: '/api/gallery', form, ...more });
@@ -89,5 +56,19 @@ describe('sending a form with files', () => {
     const reason: unknown = await answer.catch((thrown: unknown) => thrown);
     expect(isCancelled(reason)).toBe(true);
     await expect(send({ signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it.each([
+    ['the browser says so', () => Request.last.upload.onload?.()],
+    ['none is left', () => Request.last.upload.onprogress?.({ lengthComputable: true, loaded: 120, total: 120 })],
+  ])('cannot be cancelled any more once all of it has left: %s', async (_, leave) => {
+    const controller = new AbortController();
+    const onProgress = jest.fn();
+    const answer = send({ signal: controller.signal, onProgress });
+    leave();
+    controller.abort();
+    Request.last.answer(201, { data: 'stored' });
+    await expect(answer).resolves.toEqual({ data: 'stored' });
+    expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 });

@@ -7,6 +7,7 @@ export interface FormUpload {
   headers?: Readonly<Record<string, string>>;
   /** From 0 to 1, of the bytes that have left. */
   onProgress?: (share: number) => void;
+  /** Stops it while bytes are leaving; once all have left it is the server's, and only its answer tells what became of it. */
   signal?: AbortSignal;
 }
 
@@ -22,7 +23,16 @@ export function sendForm<T>({ method, path, form, headers = {}, onProgress, sign
     request.withCredentials = true;
     request.responseType = 'text';
     for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress?.(loaded / total);
+    let hasLeft = false;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (!lengthComputable) return;
+      hasLeft ||= loaded === total;
+      onProgress?.(loaded / total);
+    };
+    request.upload.onload = () => {
+      hasLeft = true;
+      onProgress?.(1);
+    };
     request.onload = () => {
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer as T);
@@ -30,7 +40,8 @@ export function sendForm<T>({ method, path, form, headers = {}, onProgress, sign
     };
     request.onerror = () => reject(failureOf(0));
     request.onabort = () => reject(signal?.reason ?? failureOf(0));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    // Taking it for stopped while the server stores it would make the next save store it twice.
+    signal?.addEventListener('abort', () => hasLeft || request.abort(), { once: true });
     request.send(form);
   });
 }

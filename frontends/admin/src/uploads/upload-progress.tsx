@@ -5,7 +5,7 @@ import { useText } from '@reefdesk/web-kit';
 export interface UploadProgressProps {
   /** The name of the file. */
   name: string;
-  /** From 0 to 1; at 1 the server is still busy with it. */
+  /** From 0 to 1; at 1 the server is still busy with it, and it can no longer be stopped. */
   share: number;
   onCancel?: () => void;
 }
@@ -13,7 +13,7 @@ export interface UploadProgressProps {
 /** How far one upload is, with a way to stop it. */
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const text = useText('uploads');
-  const percent = Math.round(share * 100);
+  const percent = Math.floor(share * 100);
   return (
     <div className="flex items-center gap-2 text-xs">
       <div className="min-w-0 flex-1">
@@ -32,7 +32,7 @@ export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
           <div className="h-full rounded-full bg-lagoon transition-[width]" style={{ width: `${percent}%` }} />
         </div>
       </div>
-      {onCancel && (
+      {onCancel && percent < 100 && (
         <IconButton label={text('cancel', { name })} onClick={onCancel} className="-my-2">
           <CloseIcon className="size-4" />
         </IconButton>

@@ -1,61 +1,10 @@
-import '../../../locales/texts.ts';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { failureOf } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
-import GalleryPage from './gallery.page.tsx';
+import { answer, choose, item, openAdd, openEdit, PICTURE, save, show, type } from '../gallery.testing.tsx';
 
 jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
-
-/** Whole dialogs are slow in jsdom on a busy machine. */
-Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
-
-function item(change: Partial<GalleryItemView> = {}): GalleryItemView {
-  return {
-    gallery_id: 'g1',
-    image_url: '/media/a1',
-    image_meta: null,
-    image_title_en: 'Bunaken wall',
-    image_title_id: 'Dinding Bunaken',
-    image_title_cn: '布纳肯峭壁',
-    image_desc_en: 'Blue to the end',
-    image_desc_id: 'Biru tak berujung',
-    image_desc_cn: '无尽的蓝',
-    version: 7,
-    created_at: '2026-01-05T04:00:00Z',
-    updated_at: '2026-02-01T04:00:00Z',
-    ...change,
-  };
-}
-
-const ITEMS = [item(), item({ gallery_id: 'g2', image_title_en: 'Lake Linow', image_title_cn: '', updated_at: '2026-03-09T04:00:00Z' })];
-const answer = (data: unknown) => ({ status: 'success', success: true, data });
-const PICTURE = new File(['x'], 'reef.jpg', { type: 'image/jpeg' });
-
-async function show(answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
-  const http = fakeHttp({ 'GET /api/gallery': answer(ITEMS), ...answers });
-  await renderScreen(<GalleryPage />, {
-    http,
-    path: '/admin/gallery-images',
-    texts: ['gallery', 'lists', 'editing', 'uploads'],
-    ...options,
-  });
-  return http;
-}
-
-async function openAdd() {
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Add New Image' }))[0] as HTMLElement);
-  return within(await screen.findByRole('dialog', { name: 'Add New Image' }));
-}
-async function openEdit() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Bunaken wall' }));
-  return within(await screen.findByRole('dialog', { name: 'Edit image' }));
-}
-type Inside = Awaited<ReturnType<typeof openAdd>>;
-const type = (inside: Inside, name: string, value: string) => fireEvent.change(inside.getByLabelText(name), { target: { value } });
-const choose = (inside: Inside, file: File) => fireEvent.change(inside.getByLabelText(/Choose/), { target: { files: [file] } });
-const save = (inside: Inside) => fireEvent.click(inside.getByRole('button', { name: 'Save' }));
 
 beforeEach(() => send.mockReset());
 

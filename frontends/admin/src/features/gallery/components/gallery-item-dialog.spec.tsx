@@ -1,0 +1,59 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { UploadRequest } from '../../../uploads/uploads.testing.ts';
+import { answer, choose, item, openAdd, PICTURE, save, show, type } from '../gallery.testing.tsx';
+
+const browsers = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  UploadRequest.count = 0;
+  globalThis.XMLHttpRequest = UploadRequest as never;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = browsers;
+});
+
+/** A new picture on its way, a good part of it gone. */
+async function sendPicture() {
+  await show();
+  const inside = await openAdd();
+  type(inside, 'Title', 'Manta');
+  choose(inside, PICTURE);
+  save(inside);
+  await inside.findByRole('progressbar', { name: 'Uploading reef.jpg' });
+  act(() => UploadRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 998, total: 1000 }));
+  return inside;
+}
+const store = () => act(async () => UploadRequest.last.answer(201, answer(item({ gallery_id: 'n1' }))));
+
+describe('stopping the upload of a new picture', () => {
+  it('works while bytes are leaving, and saving again sends it once more', async () => {
+    const inside = await sendPicture();
+    expect(inside.getByText('99%')).toBeVisible();
+    fireEvent.click(inside.getByRole('button', { name: 'Stop uploading reef.jpg' }));
+    expect(await inside.findByRole('button', { name: 'Save' })).toBeEnabled();
+    save(inside);
+    await inside.findByRole('progressbar');
+    await store();
+    expect(await screen.findByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
+  });
+
+  it('is not offered once all bytes have left: the server stores it then', async () => {
+    const inside = await sendPicture();
+    act(() => UploadRequest.last.upload.onload?.());
+    expect(inside.getByText('Almost there...')).toBeVisible();
+    expect(inside.queryByRole('button', { name: /^Stop uploading/ })).toBeNull();
+    await store();
+  });
+
+  it('makes no second one when it is pressed at the moment in which the last byte leaves', async () => {
+    const inside = await sendPicture();
+    const stop = inside.getByRole('button', { name: 'Stop uploading reef.jpg' });
+    act(() => {
+      UploadRequest.last.upload.onload?.();
+      fireEvent.click(stop);
+    });
+    expect(inside.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await store();
+    expect(await screen.findByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
+    expect(UploadRequest.count).toBe(1);
+  });
+});
