@@ -166,6 +166,25 @@ describe('proxying', () => {
     expect(received).toBe(size);
   });
 
+  it('does not take itself for a slow service when it was held up', async () => {
+    gateway.services.auth.answer = (_request, response) => {
+      response.end('{}');
+      holdUp(600); // Longer than a service may be silent; the answer lies there meanwhile.
+    };
+    expect((await gateway.ask('/api/me')).status).toBe(200);
+    const size = 8 * MEGABYTE;
+    gateway.services.media.answer = (_request, response) =>
+      void response.writeHead(200, { 'content-length': size }).end(Buffer.alloc(size));
+    const outgoing = request(`${gateway.url}/media/1`).end();
+    const [answer] = await once(outgoing, 'response');
+    let received = 0;
+    for await (const chunk of answer) {
+      if (received < 4 * chunk.length) holdUp(450);
+      received += chunk.length;
+    }
+    expect(received).toBe(size);
+  });
+
   it.each(['GET', 'POST'])('tells the service at once when the client of a %s goes away', async (method) => {
     let isClosed = false;
     gateway.services.auth.answer = (incoming) => {
@@ -252,3 +271,9 @@ describe('proxying', () => {
     expect(small.body.length).toBeLessThan(plain.body.length / 5);
   });
 });
+
+/** Keeps the whole process from doing anything else, as a busy machine or a long collection of garbage does. */
+function holdUp(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}

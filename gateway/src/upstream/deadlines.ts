@@ -7,9 +7,12 @@ const STALLED_CLIENT_MS = 120_000;
 
 /** Limits the time until an answer begins: to connect, and then for the service to say something. */
 export function limitWaiting(request: ClientRequest, silenceMs: number): void {
-  const giveUp = (): void => void request.destroy(new DeadlineError('answer'));
-  request.setTimeout(silenceMs, giveUp);
-  request.once('response', () => request.off('timeout', giveUp));
+  let isAnswered = false;
+  const giveUp = (): void => void (isAnswered || request.destroy(new DeadlineError('answer')));
+  request.setTimeout(silenceMs, () => afterReading(giveUp));
+  request.once('response', () => {
+    isAnswered = true;
+  });
   const { socket } = request;
   if (!socket?.connecting) return;
   // The silence only counts from the connection on.
@@ -19,20 +22,35 @@ export function limitWaiting(request: ClientRequest, silenceMs: number): void {
 }
 
 /**
- * Once an answer has begun, silence only counts as the service's while the visitor keeps up: someone on a slow link
- * pauses the service's connection, too.
+ * Once an answer has begun, silence only counts as the service's while the visitor keeps up, and from when they last caught
+ * up: someone on a slow link pauses the service's connection, too.
  */
 export function limitAnswer(answer: IncomingMessage, client: ServerResponse, silenceMs: number): void {
   const { socket } = answer;
   let waitedMs = 0;
   let bytesSeen = 0;
-  const check = (): void => {
+  const listen = (): void => void socket.setTimeout(silenceMs);
+  const check = (bytesBefore: number): void => {
+    if (answer.destroyed || socket.bytesRead > bytesBefore) return;
     waitedMs = socket.bytesRead === bytesSeen ? waitedMs + silenceMs : silenceMs;
     bytesSeen = socket.bytesRead;
     if (!client.writableNeedDrain || waitedMs >= STALLED_CLIENT_MS) answer.destroy(new DeadlineError('answer'));
-    else socket.setTimeout(silenceMs);
+    else listen();
   };
-  socket.setTimeout(silenceMs);
-  socket.on('timeout', check);
-  answer.once('close', () => socket.off('timeout', check));
+  const onTimeout = (): void => {
+    const { bytesRead } = socket;
+    afterReading(() => check(bytesRead));
+  };
+  listen();
+  socket.on('timeout', onTimeout);
+  client.on('drain', listen);
+  answer.once('close', () => {
+    socket.off('timeout', onTimeout);
+    client.off('drain', listen);
+  });
+}
+
+/** Timers come before input: when this process was held up, what looks like silence may be lying there to be read. */
+function afterReading(act: () => void): void {
+  setImmediate(act);
 }
