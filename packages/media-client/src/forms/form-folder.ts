@@ -6,12 +6,16 @@ const PREFIX = 'reefdesk-form-';
 /** No form takes this long; what is older was left by a process that was killed. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
-let swept: Promise<void> | undefined;
+let sweptAt = Number.NEGATIVE_INFINITY;
 
 /** A private folder for the files of one form. */
 export async function makeFormFolder(): Promise<string> {
-  swept ??= sweepLeftBehind().catch(() => undefined);
-  await swept;
+  const now = performance.now();
+  if (now - sweptAt > LEFT_BEHIND_MS) {
+    sweptAt = now;
+    // Nobody waits for it, and one that fails is made up for by the next.
+    void sweepLeftBehind().catch(() => undefined);
+  }
   return mkdtemp(join(tmpdir(), PREFIX));
 }
 
@@ -19,11 +23,13 @@ export async function removeFormFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function sweepLeftBehind(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue;
-    const folder = join(tmpdir(), name);
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await removeFormFolder(folder);
-  }
+/** Removes the folders of processes that were killed; any number of processes may do so at once. */
+export async function sweepLeftBehind(now = Date.now()): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  await Promise.allSettled(names.map((name) => sweepFolder(join(tmpdir(), name), now)));
+}
+
+async function sweepFolder(folder: string, now: number): Promise<void> {
+  const { mtimeMs } = await stat(folder);
+  if (now - mtimeMs > LEFT_BEHIND_MS) await removeFormFolder(folder);
 }
