@@ -63,6 +63,7 @@ export class Traveller {
     if (operation['x-access'] === 'admin') yield [403, { who: this.customer, body }];
     if (isWrite) yield [403, { who, body, headers: { origin: 'https://elsewhere.example' } }];
     if (stop.json) yield [400, { who, body: '{"a":', headers: JSON_TYPE }];
+    if (stop.json) yield [415, { who, body: 'name=x', headers: { 'content-type': 'text/plain' } }];
     if (stop.json) yield [413, { who, body: { text: 'x'.repeat(LIMITS.jsonBodyMaxBytes) } }];
     if (stop.files) {
       yield [400, { who, body: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }];

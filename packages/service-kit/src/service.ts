@@ -14,8 +14,9 @@ import { Metrics } from './health/metrics.ts';
 import { startOpsServer } from './health/ops-server.ts';
 import { endConnectionsWhileDraining } from './http/draining.middleware.ts';
 import { httpMetrics } from './http/http-metrics.middleware.ts';
-import { refuseDeepBodies } from './http/json-depth.ts';
+import { refuseBodiesOutOfBounds } from './http/json-bounds.ts';
 import { requestContext } from './http/request-context.ts';
+import { noteUnreadBodies } from './http/unread-body.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { DrainingNatsServer } from './messaging/draining-nats-server.ts';
 import { MessageBus } from './messaging/message-bus.ts';
@@ -79,7 +80,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.use(httpMetrics(metrics));
   if (definition.parseBodies !== false) {
     app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
-    app.use(refuseDeepBodies);
+    app.use(refuseBodiesOutOfBounds, noteUnreadBodies);
   }
   app.useGlobalPipes(createValidationPipe());
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;

@@ -101,12 +101,13 @@ export class Browser {
     );
   }
 
-  login(body: unknown, path = '/api/login') {
-    return this.http.post<Record<string, unknown>>(path, body, { headers: this.headers });
+  /** A string is sent as it is. */
+  login(body: unknown, path = '/api/login', type = 'application/json') {
+    return this.http.post<Record<string, unknown>>(path, body, { headers: { ...this.headers, 'content-type': type } });
   }
 
-  register(body: unknown) {
-    return this.http.post<Record<string, unknown>>('/api/register', body, { headers: this.headers });
+  register(body: unknown, type = 'application/json') {
+    return this.http.post<Record<string, unknown>>('/api/register', body, { headers: { ...this.headers, 'content-type': type } });
   }
 
   changePassword(body: unknown, token: string | undefined) {

@@ -137,6 +137,11 @@ describe('registering', () => {
     expect((await visitor().register(given)).status).toBe(400);
   });
 
+  it('reads JSON only', async () => {
+    const { status, body } = await visitor().register(JSON.stringify(ANA), 'text/plain');
+    expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
   it('takes exactly 8 and exactly 128 characters (CONST-39)', async () => {
     for (const length of [8, 128]) {
       const account = { ...ANA, email: `exactly-${length}@reefdesk.example`, password: 'é'.repeat(length) };

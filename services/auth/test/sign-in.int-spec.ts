@@ -136,6 +136,8 @@ describe('signing in', () => {
     const query = `?email=${encodeURIComponent(ADMIN.email)}&password=${ADMIN.password}`;
     expect((await auth.browser().login({}, `/api/login${query}`)).status).toBe(400);
     expect((await auth.browser().login(query.slice(1))).status).toBe(400);
+    const form = await auth.browser().login(query.slice(1), '/api/login', 'application/x-www-form-urlencoded');
+    expect([form.status, form.body.code, form.headers.getSetCookie()]).toEqual([415, 'unsupported_media_type', []]);
   });
 
   it('holds an address back after five failures on one account, and nobody else (API-08)', async () => {

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { isTooDeep } from '@reefdesk/service-kit/http/json-depth';
+import { isOutOfBounds } from '@reefdesk/service-kit/http/json-bounds';
 import { createValidationPipe } from '@reefdesk/service-kit/http/validation';
 import type { ReceivedForm } from './received-form.ts';
 
@@ -29,7 +29,7 @@ function parseField(text: string | undefined, field: string): unknown {
   } catch {
     throw fault(`${field} must be JSON`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value))
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isOutOfBounds(value))
     throw fault(`${field} must be a JSON object`);
   return value;
 }

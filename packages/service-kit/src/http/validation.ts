@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { FieldErrors } from '@reefdesk/contracts/errors';
 import { AppError } from '../errors/app-error.ts';
+import { requireReadBody } from './unread-body.ts';
 
 /** Unknown keys are dropped, types converted by the DTO, faults answered per field; a body that is no object is refused. */
 export function createValidationPipe(): ValidationPipe {
@@ -16,9 +17,10 @@ export function createValidationPipe(): ValidationPipe {
 class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return super.transform(value, metadata);
+    requireReadBody(value);
     // Without a body every field is simply missing; an array would slip past the checks of its elements' class.
-    const body = value ?? {};
-    if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('bad_request');
+    const body = value === undefined ? {} : value;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('bad_request');
     return super.transform(body, metadata);
   }
 }

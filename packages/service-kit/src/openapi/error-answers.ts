@@ -14,7 +14,7 @@ export function errorAnswers(method: string, access: Access | undefined, docs: O
   if (access !== 'public') codes.add('unauthenticated');
   if (access !== 'public' && access !== 'signed-in') codes.add('forbidden');
   if (method !== 'GET') codes.add('foreign_origin');
-  if (docs.body) codes.add('bad_request').add('validation_failed').add('payload_too_large');
+  if (docs.body) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
   if (docs.guards) codes.add('edit_conflict');
   const byStatus = Map.groupBy([...codes].sort(), (code) => ERRORS[code].status);
   const answers = [...byStatus].map(([status, group]) => [String(status), errorAnswer(group, docs.guards)]);

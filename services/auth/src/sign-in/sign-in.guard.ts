@@ -2,6 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FieldErrors } from '@reefdesk/contracts/errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { requireReadBody } from '@reefdesk/service-kit/http/unread-body';
 import { createValidationPipe } from '@reefdesk/service-kit/http/validation';
 import type { Request } from 'express';
 import { SignInDto } from './sign-in.dto.ts';
@@ -28,6 +29,7 @@ export class SignInGuard extends AuthGuard(SIGN_IN) {
   }
 
   private async credentials(body: unknown): Promise<SignInDto> {
+    requireReadBody(body);
     const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
     const missing = REQUIRED.filter((field) => isEmpty(given[field]));
     if (missing.length > 0) throw new AppError('missing_credentials', {}, { fields: requiredFields(missing) });

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { OptionalText } from '@reefdesk/service-kit/http/fields/text';
 import { ClockTime, WholeNumber } from '@reefdesk/service-kit/http/fields/values';
-import { isTooDeep } from '@reefdesk/service-kit/http/json-depth';
+import { isOutOfBounds } from '@reefdesk/service-kit/http/json-bounds';
 import { Expose, plainToInstance, Transform } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { unwrapObject } from './tolerant-json.ts';
@@ -59,7 +59,7 @@ function tolerantObject(dto: new () => object, names: readonly string[], message
       if (given === undefined) return undefined;
       const inner = unwrapObject(given) ?? (typeof given === 'string' ? {} : undefined);
       // What a JSON string held has not been looked at yet.
-      return inner && !isTooDeep(inner) ? plainToInstance(dto, fieldsOf(dto, inner)) : NOT_AN_OBJECT;
+      return inner && !isOutOfBounds(inner) ? plainToInstance(dto, fieldsOf(dto, inner)) : NOT_AN_OBJECT;
     }) as PropertyDecorator,
     IsOptional(),
     ValidateNested({ message }),

@@ -8,7 +8,7 @@ const MAX_DEPTH = 20;
 const MAX_KEYS = 1_000;
 
 /** True when a parsed JSON value nests deeper, or has an object with more keys, than any form of ours. Walks level by level, never by recursion. */
-export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
+export function isOutOfBounds(value: unknown, maxDepth = MAX_DEPTH): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maxDepth) return true;
@@ -24,6 +24,6 @@ export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
-export function refuseDeepBodies(request: Request, _response: Response, next: NextFunction): void {
-  next(isTooDeep(request.body) ? new AppError('bad_request') : undefined);
+export function refuseBodiesOutOfBounds(request: Request, _response: Response, next: NextFunction): void {
+  next(isOutOfBounds(request.body) ? new AppError('bad_request') : undefined);
 }
