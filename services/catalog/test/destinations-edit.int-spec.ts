@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { ErrorBody } from '@reefdesk/contracts/errors';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { DestinationsRepository } from '../src/destinations/destinations.repository.ts';
 import { destination } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { destinationForm, REEF } from './destination-forms.ts';
@@ -318,8 +319,41 @@ describe('writing destinations', () => {
       });
     });
 
-    it('makes no new version when nothing is sent', async () => {
+    it('makes no new version when nothing is sent, or nothing new', async () => {
       expect((await edit({ nonsense: true })).body.data).toMatchObject({ destination_id: 'reef', version: 1 });
+      const { body } = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } });
+      const told = await catalog.seed.listen(DestinationsChanged);
+      const again = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } }, { 'if-match': '"2"' });
+      expect([again.status, again.headers.get('etag'), again.body.data]).toEqual([200, '"2"', body.data]);
+      expect((await edit({ location: 'x' }, { 'if-match': '"1"' })).status).toBe(409);
+      expect(told).toEqual([]);
+    });
+
+    it('never takes away the last name, not even two edits at once that empty one each', async () => {
+      const names = { en: 'Reef', id: 'Karang', cn: '' };
+      for (let round = 0; round < 20; round++) {
+        await edit({ names });
+        const answers = await Promise.all([edit({ names: { en: '' } }), edit({ names: { id: '' } })]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+        expect(Object.values((await stored())?.name ?? {}).filter(Boolean)).toHaveLength(1);
+      }
+    });
+
+    it('is not lost to a removal that is taken back in that very moment', async () => {
+      const repository = catalog.service.app.get(DestinationsRepository, { strict: false });
+      jest.spyOn(repository, 'update').mockImplementationOnce(async () => null);
+      expect((await edit({ location: 'after all' })).body.data).toMatchObject({ location: 'after all', version: 2 });
+      expect(await stored()).toMatchObject({ location: 'after all', version: 2 });
+    });
+
+    it('reads JSON and nothing else: a body that nobody read, or null, is refused', async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+        const { status, code } = await refused(edit('{"location":"x"}', { 'content-type': type }));
+        expect([type, status, code]).toEqual([type, 415, 'unsupported_media_type']);
+      }
+      const { status, code } = await refused(edit('null', { 'content-type': 'application/json' }));
+      expect([status, code]).toEqual([400, 'bad_request']);
+      expect(await stored()).toMatchObject({ version: 1, location: 'North Sulawesi' });
     });
 
     it('knows no destination that is not there', async () => {

@@ -5,6 +5,7 @@ import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/message
 import type { ItineraryView } from '@reefdesk/contracts/travels';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { Removal } from '../src/destinations/destination.schema.ts';
+import { DestinationRemovalsRepository } from '../src/destinations/destination-removals.repository.ts';
 import { TravelsRepository } from '../src/travels/travels.repository.ts';
 import { destination, stop, text, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -213,6 +214,23 @@ describe('DELETE /api/remove-destination', () => {
       expect((await remove('reef')).status).toBe(409);
       return 0;
     });
+    expect((await remove('reef')).status).toBe(409);
+    expect([await present(), await stops('day')]).toEqual([['lake', 'reef'], ['reef']]);
+    expect(await catalog.destinations.findOne({ _id: 'reef' })).not.toHaveProperty('removing');
+  });
+
+  it('is not taken for done while another removal, that is taken back after all, hides the destination', async () => {
+    const removals = catalog.service.app.get(DestinationRemovalsRepository, { strict: false });
+    jest
+      .spyOn(removals, 'begin')
+      // The first attempt finds its tombstone taken back by somebody else.
+      .mockImplementationOnce(async () => tombstone(false))
+      // So does the second, in the moment before it looks; then a third remover sets one, and an item makes it void.
+      .mockImplementationOnce(async () => {
+        await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
+        await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { removing: { ...tombstone(false), id: 'another' } } });
+        return 'not-begun';
+      });
     expect((await remove('reef')).status).toBe(409);
     expect([await present(), await stops('day')]).toEqual([['lake', 'reef'], ['reef']]);
     expect(await catalog.destinations.findOne({ _id: 'reef' })).not.toHaveProperty('removing');

@@ -130,6 +130,8 @@ describe('the gallery manager', () => {
       image_meta: expect.anything(),
     });
     await eventually(() => expect(heard).toEqual([{ id: item.gallery_id }]));
+    const same = await gallery.edit(item.gallery_id, { image_title_cn: '新标题' });
+    expect([same.status, same.headers.get('etag')]).toEqual([200, '"2"']);
     const blank = await gallery.edit(item.gallery_id, { image_title_en: ' ' });
     expect({ status: blank.status, fields: blank.body.fields }).toEqual({
       status: 400,

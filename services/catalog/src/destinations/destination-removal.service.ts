@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { inEnglish } from '../content/localised.ts';
 import { TravelsRepository } from '../travels/travels.repository.ts';
@@ -12,7 +13,7 @@ import { DestinationsService } from './destinations.service.ts';
 type Outcome = 'removed' | 'in-use' | 'decided-elsewhere';
 
 /** How often a removal that others decided meanwhile is looked at again. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 10;
 /** How many of the packages in the way an error names. */
 const NAMED_PACKAGES = 5;
 /** How long a removed destination is remembered, for items that were just being written; far longer than a request lives. */
@@ -39,9 +40,10 @@ export class DestinationRemovalService {
     if (!force && (await this.isThere(id))) await this.refuseIfUsed(id);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const removal = await this.removals.begin(id, force, expected);
-      if (!removal && attempt > 1 && !(await this.isThere(id))) return;
-      if (!removal) await this.destinations.require(id, expected);
-      const outcome = removal && (await this.carryOn(id, removal));
+      if (removal === 'gone' && attempt > 1) return;
+      if (removal === 'gone') throw new AppError('destination_not_found');
+      if (removal === 'not-begun') await this.refuseIfChanged(id, expected);
+      const outcome = removal === 'not-begun' ? 'decided-elsewhere' : await this.carryOn(id, removal);
       if (outcome === 'removed') return;
       if (outcome === 'in-use') await this.refuseIfUsed(id);
     }
@@ -80,6 +82,12 @@ export class DestinationRemovalService {
 
   private async isThere(id: string): Promise<boolean> {
     return (await this.repository.findReferable([id])).has(id);
+  }
+
+  /** What is hidden by another removal may come back: only what is seen at another version is a conflict. */
+  private async refuseIfChanged(id: string, expected: number | null): Promise<void> {
+    const seen = expected === null ? null : await this.repository.find(id, {});
+    if (seen && seen.version !== expected) throw editConflict(await this.destinations.view(seen));
   }
 
   private async refuseIfUsed(id: string): Promise<void> {

@@ -5,6 +5,9 @@ import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument, type Removal } from './destination.schema.ts';
 import { REMOVED_DESTINATION, type RemovedDestination } from './removed-destination.schema.ts';
 
+/** What a removal began or joined; or the destination is gone, or it is not at the expected version (any more). */
+type Begun = Removal | 'gone' | 'not-begun';
+
 /** The steps of removing destinations; each is one atomic write that may be repeated by anybody. */
 @Injectable()
 export class DestinationRemovalsRepository {
@@ -14,17 +17,17 @@ export class DestinationRemovalsRepository {
   ) {}
 
   /**
-   * Sets the tombstone, or joins the removal under way; force turns that into a certain one. Null when there is no such
-   * destination, or when it is no longer at the `expected` version (null: any will do).
+   * Sets the tombstone, or joins the removal under way; force turns that into a certain one. `not-begun`: it is not at the
+   * `expected` version (null: any will do), or somebody took a removal back in this very moment.
    */
-  async begin(id: string, force: boolean, expected: number | null): Promise<Removal | null> {
+  async begin(id: string, force: boolean, expected: number | null): Promise<Begun> {
     const removal: Removal = { id: randomUUID(), startedAt: new Date(), force };
     const open = force ? { 'removing.force': { $ne: true } } : { removing: null };
     const version = expected === null ? {} : { version: expected };
     const begun = await this.destinations.updateOne({ _id: id, ...open, ...version }, { $set: { removing: removal } });
     if (begun.matchedCount === 1) return removal;
     const present = await this.destinations.findById(id).select({ removing: 1 }).lean().exec();
-    return present?.removing ?? null;
+    return present ? (present.removing ?? 'not-begun') : 'gone';
   }
 
   async listUnfinished(): Promise<{ id: string; removal: Removal }[]> {

@@ -69,14 +69,11 @@ export class DestinationsRepository implements OnModuleInit {
     await this.model.create(destination);
   }
 
-  /**
-   * One atomic write that makes the next version. Null when there is no such destination, or when it is no longer at the
-   * `expected` version (null: any will do).
-   */
-  update(id: string, changes: Record<string, unknown>, expected: number | null): Promise<DestinationDocument | null> {
+  /** One atomic write over exactly this version, which makes the next one; null when it is not there at this version. */
+  update(id: string, changes: Record<string, unknown>, version: number): Promise<DestinationDocument | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, ...PRESENT, ...(expected === null ? {} : { version: expected }) },
+        { _id: id, ...PRESENT, version },
         { $set: { ...changes, updatedAt: new Date() }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )

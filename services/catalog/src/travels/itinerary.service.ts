@@ -5,10 +5,12 @@ import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
 import type { AddItineraryItemDto, UpdateItineraryItemDto } from './itinerary.dto.ts';
 import { ItineraryRepository } from './itinerary.repository.ts';
 import { changedItem, type ItemChanges, type ItemReference, NO_DESTINATION, referenceOf, replacedBy } from './itinerary.ts';
+import { paths } from './paths.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 import { TravelsService } from './travels.service.ts';
 
@@ -49,8 +51,11 @@ export class ItineraryService {
 
   async update(travelId: string, itemId: string, input: UpdateItineraryItemDto, version: number | null): Promise<ItineraryChange> {
     const reference = referenceOf(input);
-    if (reference) await this.requireReferable(reference);
     const changes: ItemChanges = { ...reference, time: input.time ?? undefined, comments: input.comments };
+    const seen = await this.reads.current(travelId, version);
+    const item = seen.itinerary.find(({ id }) => id === itemId);
+    if (item && changesNothing(item, paths(changes))) return this.changeOf(seen, itemId);
+    if (reference) await this.requireReferable(reference);
     const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.refuseChange(travelId, version));
     const travel = this.announced(withItem(before, itemId, changes));
     // An item that used the destination all along is found by its remover.

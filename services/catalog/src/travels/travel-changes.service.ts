@@ -6,6 +6,8 @@ import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
 import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import { paths } from './paths.ts';
 import { freeSlug, slugBase } from './slug.ts';
 import type { CreateTravelDto, EditTravelDto } from './travel.dto.ts';
 import type { TravelDocument } from './travel.schema.ts';
@@ -35,7 +37,10 @@ export class TravelChangesService {
   async edit(id: string, edit: EditTravelDto, version: number | null): Promise<TravelDetailView> {
     const { names: name, categories: category, descriptions: description, price } = edit;
     const [durationDays, status] = [edit.duration ?? undefined, edit.status ?? undefined];
-    const changed = await this.travels.change(id, { name, category, description, durationDays, status, price }, version);
+    const changes = { name, category, description, durationDays, status, price };
+    const seen = await this.reads.current(id, version);
+    if (changesNothing(seen, paths(changes))) return this.reads.detailsOf(seen);
+    const changed = await this.travels.change(id, changes, version);
     return this.announced(changed ?? (await this.reads.refuse(id, version)));
   }
 

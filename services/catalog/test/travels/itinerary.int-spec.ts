@@ -168,6 +168,14 @@ describe('the itinerary in the back office', () => {
       expect(body.item).toMatchObject({ category: destinationId ? 'destination' : 'no-destination', destination_id: destinationId });
     });
 
+    it('makes no new version of the package when it changes nothing', async () => {
+      const id = await newItem({ category: 'destination', destination_id: 'reef' });
+      for (const changes of [{}, { destination_id: 'reef' }, { time: '08:30', comments: COMMENTS }]) {
+        const { status, body } = await office.updateItem(TRAVEL, id, changes);
+        expect([status, body.data, body.item]).toMatchObject([200, { version: 2 }, { id, destination_id: 'reef' }]);
+      }
+    });
+
     it('refuses what the form would refuse, and changes nothing (VAL-22, VAL-23, VAL-24)', async () => {
       const id = await newItem();
       const { status, body } = await office.updateItem(TRAVEL, id, { category: 'destination', time: '25:00', comments: { en: ' ' } });

@@ -101,7 +101,13 @@ describe('nonsense in the back office of travel packages', () => {
 
   it('refuses an empty body where something is required', async () => {
     await refused(office.call('POST', ADD_ITEM));
-    await refused(office.call('POST', ADD_ITEM, 'category=destination', { 'content-type': 'application/x-www-form-urlencoded' }));
+    await refused(office.call('POST', ADD_ITEM, '', { 'content-type': 'application/json' }));
+  });
+
+  it('refuses a body of a type that it does not read', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await refused(office.call('POST', ADD_ITEM, 'category=destination', form), [415]);
+    await refused(office.call('PATCH', EDIT, 'duration=9', form), [415]);
   });
 
   it.each(BAD_IDS)('finds nothing under the id %.20s', async (id) => {
@@ -152,12 +158,12 @@ describe('nonsense in the back office of travel packages', () => {
       '{"__proto__":{"version":99},"constructor":{"a":1},"$set":{"slug":"x"},"image.id":"y","name.en":"z","slug":"mine","_id":"w","itinerary":[],"seedKey":"s"}',
     );
     const [before] = await stored();
-    await office.call('PATCH', EDIT, { ...junk, duration: 3 });
-    await office.call('PATCH', EDIT, JSON.stringify({ duration: 3 }).replace('{', '{"__proto__":{"status":"draft"},'), {
+    await office.call('PATCH', EDIT, { ...junk, duration: 4 });
+    await office.call('PATCH', EDIT, JSON.stringify({ duration: 5 }).replace('{', '{"__proto__":{"status":"draft"},'), {
       'content-type': 'application/json',
     });
     const [after] = await stored();
-    expect(after).toEqual({ ...before, version: 3, updatedAt: after?.updatedAt });
+    expect(after).toEqual({ ...before, durationDays: 5, version: 3, updatedAt: after?.updatedAt });
     expect(({} as Record<string, unknown>).status).toBeUndefined();
 
     const { body } = await office.addTravel({ ...junk, ...travelData() });

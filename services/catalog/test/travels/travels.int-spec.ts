@@ -113,6 +113,17 @@ describe('travel packages in the back office', () => {
       expect(await office.details(id)).toEqual(winner?.body.data);
     });
 
+    it('makes no new version when it changes nothing', async () => {
+      const id = await office.newTravel();
+      const { updated_at, travel_name_en } = await office.details(id);
+      for (const body of [{}, { nonsense: 1 }, { duration: 3 }, { travel_name_en, price: null }]) {
+        const { status, body: answer } = await office.call('PATCH', `/api/edit-travel/${id}`, body, ifMatch(1));
+        expect([status, answer.data]).toMatchObject([200, { version: 1, updated_at }]);
+      }
+      expect((await office.call('PATCH', `/api/edit-travel/${id}`, { price: 5 }, ifMatch(1))).status).toBe(200);
+      expect((await office.call('PATCH', `/api/edit-travel/${id}`, { price: 5 }, ifMatch(1))).status).toBe(409);
+    });
+
     it.each([
       ['a stale If-Match', {}, { 'if-match': '"7"' }],
       ['an If-Match that cannot be read', {}, { 'if-match': 'abc' }],

@@ -6,6 +6,7 @@ import type { ReceivedFile } from '@reefdesk/media-client/forms/received-form';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { ImagesService } from '../images/images.service.ts';
 import type { CreateSlideDto, EditSlideDto } from './slide.dto.ts';
 import { toGalleryItemView } from './slide.mapper.ts';
@@ -30,7 +31,10 @@ export class SlidesEditorService {
 
   /** `expected` is the version the editor has seen; null when it doesn't say. */
   async edit(id: string, dto: EditSlideDto, expected: number | null): Promise<GalleryItemView> {
-    return this.update(id, changedTexts(dto), expected);
+    const changes = changedTexts(dto);
+    const slide = await this.slides.find(id);
+    if (!slide || (expected !== null && slide.version !== expected)) throw await this.refusal(id);
+    return changesNothing(slide, changes) ? this.view(slide) : this.update(id, changes, expected);
   }
 
   /** Whether the slide is there is asked before the picture is looked at: nothing is stored for nothing. */

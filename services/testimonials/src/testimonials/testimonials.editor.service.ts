@@ -8,6 +8,7 @@ import type { ReceivedFile } from '@reefdesk/media-client/forms/received-form';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { TestimonialDto } from './testimonial.dto.ts';
 import { NOTHING_YET, planEdit, type StoredFiles } from './testimonial.edit.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
@@ -51,7 +52,9 @@ export class TestimonialsEditorService {
     const stored = await this.store(files);
     let current = seen;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const written = await this.testimonials.replace(id, current.version, edit(current, stored));
+      const content = edit(current, stored);
+      if (changesNothing(current, { ...content })) return this.reader.view(current);
+      const written = await this.testimonials.replace(id, current.version, content);
       if (written) return this.tell(written);
       await sleep(Math.random() * PAUSE_MS);
       current = await this.require(id, expected);
