@@ -55,7 +55,7 @@ describe('files on their way', () => {
     await step(() => end.well());
     await step(() => end.well());
     expect(states()).toEqual(['failed', 'sent', 'sent']);
-    expect(drained).toEqual({ sent: 2, errors: ['a.jpg is damaged and cannot be read'] });
+    expect(drained).toEqual({ sent: 2, errors: ['a.jpg is damaged and cannot be read'], abandoned: false });
     expect(row('a.jpg').getByRole('alert')).toHaveTextContent('a.jpg is damaged and cannot be read');
     await userEvent.click(screen.getByRole('button', { name: 'Try again: a.jpg' }));
     await step(() => end.well());

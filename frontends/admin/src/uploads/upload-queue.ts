@@ -22,11 +22,13 @@ export interface Drained {
   sent: number;
   /** Texts of those that failed this time. */
   errors: string[];
+  /** The screen was left before all had arrived. */
+  abandoned: boolean;
 }
 
 /**
  * Files that are sent in their order, one request each, so that a bad one does not sink the others. Nothing leaves before
- * `start`. Leaving the screen stops the one that is under way.
+ * `start`. Leaving the screen stops the one that is under way; those behind it do not leave any more.
  */
 export function useUploadQueue(send: SendFile) {
   const failureText = useFailureText();
@@ -36,7 +38,14 @@ export function useUploadQueue(send: SendFile) {
   const draining = useRef<Promise<Drained>>(undefined);
   const latest = useRef({ send, failureText });
   latest.current = { send, failureText };
-  useEffect(() => () => sending.current?.controller.abort(), []);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      sending.current?.controller.abort();
+    };
+  }, []);
 
   const actions = useMemo(() => {
     const set = (next: readonly QueuedFile[]) => {
@@ -66,12 +75,13 @@ export function useUploadQueue(send: SendFile) {
       }
     };
     const drain = async (): Promise<Drained> => {
-      const result: Drained = { sent: 0, errors: [] };
-      for (let next = firstWaiting(queue.current); next; next = firstWaiting(queue.current)) {
+      const result: Drained = { sent: 0, errors: [], abandoned: false };
+      for (let next = firstWaiting(queue.current); next && !left.current; next = firstWaiting(queue.current)) {
         const error = await sendOne(next);
         if (error !== undefined) result.errors.push(error);
         else if (stateOf(queue.current, next.key) === 'sent') result.sent += 1;
       }
+      result.abandoned = left.current && queue.current.some(({ state }) => state === 'waiting' || state === 'cancelled');
       return result;
     };
     const start = () => {

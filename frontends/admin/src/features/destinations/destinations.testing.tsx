@@ -57,6 +57,7 @@ export async function showAt(path: string, answers: Record<string, unknown>, opt
     <ToastProvider closeLabel="Close">
       <Routes>
         <Route path={PATHS.destinations} element={<DestinationListPage />} />
+        <Route path={PATHS.destinationsAlias} element={<DestinationListPage />} />
         <Route path={PATHS.addDestination} element={<AddDestinationPage />} />
         <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
       </Routes>

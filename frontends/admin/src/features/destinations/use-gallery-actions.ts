@@ -32,13 +32,13 @@ export function useGalleryActions(destination: DestinationView, { id, changeGall
   /** Says how an upload ended: the files that failed stay in the row, with a way to try again. */
   const report = async (drain: Promise<Drained>, dropped = 0) => {
     const toastId = toast({ title: text('gallery.uploading'), tone: 'loading' });
-    const { sent, errors } = await drain;
+    const { sent, errors, abandoned } = await drain;
     queue.clearSent();
     const [error] = errors;
     if (error !== undefined) toast({ id: toastId, title: text('gallery.uploadFailed', { message: error }), tone: 'error' });
-    else if (sent > 0) toast({ id: toastId, title: text('gallery.uploaded'), tone: 'success' });
+    else if (sent > 0 && !abandoned) toast({ id: toastId, title: text('gallery.uploaded'), tone: 'success' });
     else toast({ id: toastId, title: text('gallery.uploadStopped'), tone: 'info' });
-    if (dropped > 0 && sent > 0) toast({ title: text('gallery.onlySome', { count: sent, max: MAX }), tone: 'info' });
+    if (dropped > 0 && sent > 0 && !abandoned) toast({ title: text('gallery.onlySome', { count: sent, max: MAX }), tone: 'info' });
   };
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;

@@ -1,0 +1,70 @@
+import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
+import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
+
+jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+const send = jest.mocked(sendForm<unknown>);
+const sent = (): FormUpload[] => send.mock.calls.map(([upload]) => upload);
+
+beforeEach(() => {
+  send.mockReset();
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function edit(more: Record<string, unknown> = {}) {
+  const requests = await showAt('/admin/destination/edit-destination/d1', {
+    'GET /api/get-destination/d1': answer(destination()),
+    'GET /api/get-destinations': answer([]),
+    ...more,
+  });
+  await press('Edit');
+  return requests;
+}
+
+const addImages = (...names: string[]) => fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: names.map(photo) } });
+
+describe('leaving the editor while images are on their way', () => {
+  beforeEach(() =>
+    send.mockImplementation(
+      ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
+    ),
+  );
+
+  it.each([
+    ['Cancel', () => press('Cancel'), 'button', 'Edit'],
+    ['a link', () => userEvent.click(screen.getByRole('link', { name: 'Back to Destinations' })), 'heading', 'Diving Destinations'],
+  ])('by %s asks first; then nothing more is sent, and no success is told', async (_, leave, role, name) => {
+    await edit();
+    addImages('a.png', 'b.png', 'c.png');
+    await screen.findByRole('progressbar', { name: 'Uploading a.png' });
+    await leave();
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Discard Changes?' }));
+    expect(sent()[0]?.signal?.aborted).toBe(false);
+    await userEvent.click(ask.getByRole('button', { name: 'Yes, discard' }));
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+    expect((await screen.findAllByText('Upload stopped')).length).toBeGreaterThan(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(sent()[0]?.signal?.aborted).toBe(true);
+    expect(screen.queryByText('Images uploaded successfully')).toBeNull();
+  });
+
+  it('tells no success either when some had arrived before', async () => {
+    send.mockResolvedValueOnce(answer({ gallery_images: [picture('g1', true), picture('g2'), picture('g3')], version: 5 }));
+    await edit();
+    addImages('a.png', 'b.png', 'c.png');
+    await screen.findByRole('progressbar', { name: 'Uploading b.png' });
+    await press('Cancel');
+    await press('Yes, discard');
+    expect((await screen.findAllByText('Upload stopped')).length).toBeGreaterThan(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('Images uploaded successfully')).toBeNull();
+    expect(screen.getAllByTestId('gallery-image')).toHaveLength(3);
+  });
+});
