@@ -13,7 +13,7 @@ export interface EditBarProps<Value extends string> {
   /** Id of the form that Save sends, where the bar stands outside of it. */
   form?: string;
   saving: boolean;
-  /** Something is under way that Save has to wait for. */
+  /** Something is under way that Save and Cancel have to wait for. */
   waiting?: boolean;
   onCancel: () => void;
 }
@@ -40,7 +40,7 @@ export function EditBar<Value extends string>(props: EditBarProps<Value>) {
         />
       </div>
       <div className="flex gap-2 max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-5 max-md:bg-foam/95 max-md:px-5 max-md:py-2.5 max-md:backdrop-blur md:gap-3">
-        <Button variant="outline" size="small" disabled={saving} onClick={onCancel}>
+        <Button variant="outline" size="small" disabled={saving || waiting} onClick={onCancel}>
           {text('cancel')}
         </Button>
         <SaveButton form={form} size="small" busy={saving} disabled={waiting} className="max-md:flex-1">

@@ -4,7 +4,6 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { DiscardDialog } from '../../../editing/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
 import { EditBar } from '../../../editing/edit-bar.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
@@ -30,7 +29,7 @@ export interface EditorProps {
 
 /**
  * The destination as a form. Cancel forgets what was typed at once; what was done to the gallery is done (ADEDIT-06).
- * Only images that are still on their way are asked for first, as a link asks: leaving stops them.
+ * It waits for images that are on their way: leaving would stop them.
  */
 export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
   const text = useText('destinations');
@@ -40,7 +39,6 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
   const changes = useDestinationChanges(destination, onOthersSaved);
   const gallery = useGalleryActions(destination, changes, staged !== null);
   const { save, busy, conflict, choose, backToForm } = useDestinationSave({ base, changes, staged, onStaged: setStaged, onSaved: onDone });
-  const [asking, setAsking] = useState(false);
   const statuses = useStatusOptions(destination.status);
   const isUploading = gallery.queue.items.some(({ state }) => state === 'sending' || state === 'waiting');
   const room = LIMITS.destinationImages - destination.gallery_images.length - gallery.queue.items.length;
@@ -59,7 +57,7 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
             saveLabel={text('saveChanges')}
             saving={busy}
             waiting={isUploading}
-            onCancel={isUploading ? () => setAsking(true) : onDone}
+            onCancel={onDone}
           />
           <Hero destination={destination} staged={staged}>
             <MainImageChange staged={staged} onStage={setStaged} full={room <= 0} />
@@ -70,7 +68,6 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
             <LocationSection optional="unsaid" />
           </div>
           <EditorGallery destination={destination} gallery={gallery} />
-          <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onDone} />
           {conflict && <ConflictDialog rows={conflict.rows} onChoose={(sides) => void choose(sides)} onCancel={backToForm} busy={busy} />}
         </Form>
       )}
