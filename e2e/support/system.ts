@@ -45,6 +45,7 @@ export async function startSystem({ folder: kept, seed = 'demo' }: StartOptions 
     ADMIN_EMAIL: system.adminEmail,
     ADMIN_PASSWORD: system.adminPassword,
     SEED: seed,
+    MEDIA_AVIF_EFFORT: '0', // The demo's pictures are looked at here, not sent over slow lines.
   });
   const stop = async () => {
     await end(child);

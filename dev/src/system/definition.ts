@@ -47,6 +47,7 @@ export const reefdesk: SystemDefinition = {
         ...mongo(parts),
         ...s3(parts),
         MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),
+        MEDIA_AVIF_EFFORT: config.environment.MEDIA_AVIF_EFFORT,
         MALLOC_ARENA_MAX: '2',
       }),
     },

@@ -31,6 +31,9 @@ describe('readMediaEnv', () => {
     ['IMAGE_SWEEP_GRACE_SECONDS', ' '],
     ['IMAGE_SWEEP_LIMIT_PERCENT', '101'],
     ['IMAGE_SWEEP_LIMIT_MINIMUM', 'NaN'],
+    ['MEDIA_AVIF_EFFORT', '10'],
+    ['MEDIA_AVIF_EFFORT', '1.5'],
+    ['MEDIA_AVIF_EFFORT', ''],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(EnvironmentError);
     expect(() => read({ [name]: value })).toThrow(name);

@@ -29,6 +29,8 @@ export interface WorkEnv {
   MEDIA_LEASE_SECONDS: number;
   /** Pixels in work at once, over all decodes of a replica; a picture that is held whole counts twice. */
   MEDIA_DECODE_MEGAPIXELS: number;
+  /** From 0 to 9: more makes smaller AVIF files, and takes longer. */
+  MEDIA_AVIF_EFFORT: number;
 }
 
 export interface SweepEnv {
@@ -55,6 +57,14 @@ const between = (min: number, max: number) =>
     return value;
   });
 
+const wholeBetween = (min: number, max: number) =>
+  makeValidator<number>((input) => {
+    if (!/^\d+$/.test(String(input)) || Number(input) < min || Number(input) > max) {
+      throw new Error(`not a whole number from ${min} to ${max}: "${input}"`);
+    }
+    return Number(input);
+  });
+
 export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
   const env = readEnv(
     {
@@ -68,6 +78,7 @@ export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
       MEDIA_WORK_DIR: str({ default: join(tmpdir(), 'reefdesk-media') }),
       MEDIA_LEASE_SECONDS: num({ default: 30 }),
       MEDIA_DECODE_MEGAPIXELS: num({ default: 32 }),
+      MEDIA_AVIF_EFFORT: wholeBetween(0, 9)({ default: 3 }),
       IMAGE_SWEEP_INTERVAL_SECONDS: between(0.1, 7 * DAY_SECONDS)({ default: 3_600 }),
       IMAGE_SWEEP_GRACE_SECONDS: between(0, 365 * DAY_SECONDS)({ default: DAY_SECONDS }),
       IMAGE_SWEEP_LIMIT_PERCENT: between(0, 100)({ default: 10 }),

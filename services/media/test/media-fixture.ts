@@ -60,7 +60,7 @@ export class MediaFixture {
   }
 
   get env(): Record<string, string> {
-    return { ...this.parts.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal' };
+    return { ...this.parts.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal', MEDIA_AVIF_EFFORT: '0' };
   }
 
   async startService(): Promise<void> {

@@ -10,7 +10,15 @@ export interface PixelJobs {
     request: { path: string; type: AcceptedImageType; maxPixels: number; firstWidths: readonly number[] };
     result: NormalisedImage;
   };
-  render: { request: { master: Uint8Array; width: number; format: StoredFormat }; result: { bytes: Uint8Array } };
+  render: { request: RenditionOrder; result: { bytes: Uint8Array } };
+}
+
+/** One rendition of a stored master; `avifEffort` says how hard to try where the format is AVIF, from 0 to 9. */
+export interface RenditionOrder {
+  master: Uint8Array;
+  width: number;
+  format: StoredFormat;
+  avifEffort?: number;
 }
 
 export type PixelJob = { [Kind in keyof PixelJobs]: { kind: Kind } & PixelJobs[Kind]['request'] }[keyof PixelJobs];

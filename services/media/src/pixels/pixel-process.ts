@@ -14,7 +14,7 @@ async function work(job: PixelJob): Promise<unknown> {
     case 'normalise':
       return normalise(job);
     case 'render':
-      return { bytes: await encodeRendition(job.master, job.width, job.format) };
+      return { bytes: await encodeRendition(job) };
   }
 }
 

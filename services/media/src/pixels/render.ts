@@ -1,5 +1,5 @@
-import type { StoredFormat } from '../images/image.schema.ts';
 import { imageOf, type Pixels } from './encode.ts';
+import type { RenditionOrder } from './pixel-jobs.ts';
 import { sharp } from './sharp.ts';
 
 /** The rendition that an upload waits for. */
@@ -7,14 +7,13 @@ export function encodeFirst(pixels: Pixels, width: number): Promise<Buffer> {
   return webp(imageOf(pixels).resize({ width })).toBuffer();
 }
 
-/** One rendition of a stored master. */
-export function encodeRendition(master: Uint8Array, width: number, format: StoredFormat): Promise<Buffer> {
+export function encodeRendition({ master, width, format, avifEffort }: RenditionOrder): Promise<Buffer> {
   const resized = sharp(master, { failOn: 'error' }).resize({ width });
   switch (format) {
     case 'webp':
       return webp(resized).toBuffer();
     case 'avif':
-      return resized.avif({ quality: 50, effort: 3 }).toBuffer();
+      return resized.avif({ quality: 50, ...(avifEffort !== undefined && { effort: avifEffort }) }).toBuffer();
     case 'jpeg':
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   }

@@ -107,7 +107,7 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
     const master = await this.storage.read(image.masterKey);
     if (!master) throw new Error('The master is missing in storage');
     const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
-      this.workshop.run('render', { master, width, format }),
+      this.workshop.run('render', { master, width, format, avifEffort: this.env.MEDIA_AVIF_EFFORT }),
     );
     return this.store.store(image, width, format, bytes);
   }
