@@ -4,6 +4,7 @@
  */
 
 export { api } from './api/api.ts';
+export { guardReads, type ReadGuard } from './api/read-guard.ts';
 export { runtimeConfig } from './config/runtime-config.ts';
 export { type ApiFailure, failureOf, isApiFailure, UNKNOWN_FAILURE } from './http/api-failure.ts';
 export type { HttpClient, HttpRequest } from './http/http-client.ts';

@@ -17,8 +17,15 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-/** The session ended while something was edited: signing in here keeps the screen behind as it is. */
-export default function SignInAgain({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+export interface SignInAgainProps {
+  /** Something is saved as soon as one is signed in; else it is only read. */
+  saving: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The session ended while something was edited or read: signing in here keeps the screen behind as it is. */
+export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainProps) {
   const text = useText('editing');
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
@@ -61,7 +68,7 @@ export default function SignInAgain({ onDone, onCancel }: { onDone: () => void; 
       className="sm:max-w-md"
     >
       <form noValidate onSubmit={send} className="grid gap-4 p-6">
-        <p className="text-ink/75">{text('session.text')}</p>
+        <p className="text-ink/75">{text(saving ? 'session.text' : 'session.textReading')}</p>
         <label className="grid gap-1.5 text-sm font-semibold">
           {text('session.email')}
           <input {...common} type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
@@ -86,7 +93,7 @@ export default function SignInAgain({ onDone, onCancel }: { onDone: () => void; 
           <Button variant="outline" onClick={onCancel}>
             {text('session.later')}
           </Button>
-          <SaveButton busy={busy}>{text('session.signIn')}</SaveButton>
+          <SaveButton busy={busy}>{text(saving ? 'session.signIn' : 'session.signInReading')}</SaveButton>
         </div>
       </form>
     </Dialog>

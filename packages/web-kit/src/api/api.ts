@@ -2,12 +2,14 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { HttpRequest } from '../http/http-client.ts';
 import type { StoreExtra } from '../store/auth.thunks.ts';
+import { guarded } from './read-guard.ts';
 
 /** A bare path is a GET. Errors are `ApiFailure`s. */
-const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiFailure> = async (args, { extra, signal }) => {
+const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiFailure> = async (args, { extra, signal, type }) => {
   const request = typeof args === 'string' ? { path: args } : args;
+  const call = () => (extra as StoreExtra).http.request({ ...request, signal });
   try {
-    return { data: await (extra as StoreExtra).http.request({ ...request, signal }) };
+    return { data: await (type === 'query' ? guarded(call, request) : call()) };
   } catch (error) {
     return { error: toFailure(error) };
   }

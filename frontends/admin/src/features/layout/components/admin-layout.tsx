@@ -6,6 +6,7 @@ import { PATHS } from '../../../paths.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
 import { AdminFooter } from './admin-footer.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -48,6 +49,7 @@ function Frame() {
       <div className="flex min-h-dvh min-w-0 flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} />
         <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9')}>
+          <SessionNotice />
           <Outlet />
         </div>
         <AdminFooter />
