@@ -5,7 +5,7 @@ import type { UserView } from '@reefdesk/contracts/users';
 import { act, render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { failureOf } from './http/api-failure.ts';
 import type { HttpClient, HttpRequest } from './http/http-client.ts';
 import { markDocument } from './language/language.ts';
@@ -41,22 +41,24 @@ export interface ScreenOptions {
   http?: HttpClient;
   /** Namespaces to have at hand; `common` always is. */
   texts?: readonly string[];
+  /** Walks through the history of the window, which tests share; each begins at an entry of its own. */
+  browserHistory?: boolean;
 }
 
 /** Renders under a store and a router; resolves when nothing is suspended any more. */
 export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
-  const { path = '/', language = 'EN', user, http = fakeHttp(), texts = [] } = options;
+  const { path = '/', language = 'EN', user, http = fakeHttp(), texts = [], browserHistory = false } = options;
   provideOwnTexts();
   markDocument(toLanguage(language));
   await act(() => Promise.all(['common', ...texts].map((namespace) => loadTexts(namespace, toLanguage(language)))));
   const store = createAppStore({ http, language });
   if (user) store.dispatch(sessionStarted(user));
+  if (browserHistory) window.history.pushState(null, '', path);
+  const inside = <Suspense>{screen}</Suspense>;
   const view = await act(async () =>
     render(
       <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}>
-          <Suspense>{screen}</Suspense>
-        </MemoryRouter>
+        {browserHistory ? <BrowserRouter>{inside}</BrowserRouter> : <MemoryRouter initialEntries={[path]}>{inside}</MemoryRouter>}
       </Provider>,
     ),
   );
