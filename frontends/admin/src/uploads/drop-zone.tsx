@@ -1,7 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { UploadIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export interface DropZoneProps {
   /** What is chosen here, such as "Choose a picture". */
@@ -40,13 +40,16 @@ export function DropZone(props: DropZoneProps) {
   const text = useText('uploads');
   const id = useId();
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Also with the whole form; a drop does not know of that by itself.
+  const isResting = () => input.current?.matches(':disabled') ?? true;
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length > 0 && !isResting()) onFiles(multiple ? files : files.slice(0, 1));
   };
   const onDrag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
-    setOver(inside && !disabled);
+    setOver(inside && !isResting());
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way; the input inside is the other, for everybody.
@@ -62,7 +65,7 @@ export function DropZone(props: DropZoneProps) {
         'relative grid place-items-center rounded-field border-2 border-dashed text-center transition-colors',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon',
         over ? 'border-lagoon bg-lagoon/12' : invalid ? 'border-coral-dark' : 'border-ink/25 hover:border-ocean',
-        disabled && 'opacity-60',
+        'has-disabled:opacity-60',
         compact ? 'p-2' : 'p-5',
         className,
       )}
@@ -75,6 +78,7 @@ export function DropZone(props: DropZoneProps) {
         {hint && <span className="text-xs text-ink/70">{hint}</span>}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         accept={accept}

@@ -1,6 +1,8 @@
 import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { failureOf } from '@reefdesk/web-kit/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loseFocus } from '../../../editing/editing.testing.ts';
 import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
 
@@ -15,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const EDIT = 'PATCH /api/edit-destination/d1';
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -74,5 +77,27 @@ describe('leaving the editor while images are on their way', () => {
     expect((await screen.findAllByText('Upload stopped')).length).toBeGreaterThan(0);
     expect(send).toHaveBeenCalledTimes(2);
     expect(screen.queryByText('Images uploaded successfully')).toBeNull();
+  });
+});
+
+describe('the editor of a destination while it saves', () => {
+  it('takes nothing that would be lost with it, and gives the focus back after a refusal', async () => {
+    let answerWith: (value: unknown) => void = () => undefined;
+    await edit({ [EDIT]: () => new Promise((resolve) => (answerWith = resolve)) });
+    const name = screen.getByLabelText(/^Name/);
+    await userEvent.type(name, ' North{Enter}');
+    const fields = () => [
+      ...[/^Name/, /^Opening days/, /^Opens at/, 'New main image', /Add images/].map((label) => screen.getByLabelText(label)),
+      screen.getByRole('combobox', { name: 'Status' }),
+      screen.getByRole('combobox', { name: 'Best time to visit' }),
+      screen.getByRole('button', { name: 'Remove image 2' }),
+    ];
+    await waitFor(() => expect(name).toBeDisabled());
+    for (const field of fields()) expect(field).toBeDisabled();
+    loseFocus(name);
+    await act(async () => answerWith(failureOf(503)));
+    for (const field of fields()) expect(field).toBeEnabled();
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Bunaken Wall North');
   });
 });

@@ -6,6 +6,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
 import { EditBar } from '../../../editing/edit-bar.tsx';
+import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { UnsavedGuard } from '../../../editing/unsaved-guard.tsx';
 import { editedDestinationSchema, valuesOf } from '../destination-values.ts';
@@ -59,15 +60,17 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
             waiting={isUploading}
             onCancel={onDone}
           />
-          <Hero destination={destination} staged={staged}>
-            <MainImageChange staged={staged} onStage={setStaged} full={room <= 0} />
-          </Hero>
-          <BasicSection language={language} onLanguage={setLanguage} optional="unsaid" />
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            <OperatingSection optional="unsaid" />
-            <LocationSection optional="unsaid" />
-          </div>
-          <EditorGallery destination={destination} gallery={gallery} />
+          <FormFields resting={busy}>
+            <Hero destination={destination} staged={staged}>
+              <MainImageChange staged={staged} onStage={setStaged} full={room <= 0} />
+            </Hero>
+            <BasicSection language={language} onLanguage={setLanguage} optional="unsaid" />
+            <div className="grid items-start gap-5 xl:grid-cols-2">
+              <OperatingSection optional="unsaid" />
+              <LocationSection optional="unsaid" />
+            </div>
+            <EditorGallery destination={destination} gallery={gallery} />
+          </FormFields>
           {conflict && <ConflictDialog rows={conflict.rows} onChoose={(sides) => void choose(sides)} onCancel={backToForm} busy={busy} />}
         </Form>
       )}

@@ -182,6 +182,25 @@ describe('the add form of a destination', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Destination has been created successfully');
   });
 
+  it('takes nothing while it is being created: it would be lost', async () => {
+    let fail: (failure: unknown) => void = () => undefined;
+    send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    await show();
+    await fill();
+    choose(/Add gallery images/, [photo('a.jpg')]);
+    await press();
+    const fields = () => [
+      ...[/^Name/, /^Opening days/, /^Entry fee, local/, /Choose the main image/, /Add gallery images/].map((label) =>
+        screen.getByLabelText(label),
+      ),
+      screen.getByRole('combobox', { name: 'Status' }),
+      screen.getByRole('button', { name: 'Remove a.jpg' }),
+    ];
+    for (const field of fields()) expect(field).toBeDisabled();
+    await act(async () => fail(failureOf(503)));
+    for (const field of fields()) expect(field).toBeEnabled();
+  });
+
   it('says what failed and keeps everything that was typed (ERR-31, ERR-44)', async () => {
     send.mockRejectedValue(
       failureOf(400, { code: 'validation_failed', message: 'Some fields need attention', fields: { location: 'Location is odd' } }),

@@ -7,6 +7,7 @@ import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, us
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useCallback, useRef, useState } from 'react';
 import { useFailureText } from '../../../editing/failure-text.ts';
+import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { statusOf } from '../../../editing/form-status.ts';
 import { SaveButton } from '../../../editing/save-button.tsx';
@@ -58,16 +59,18 @@ export default function AddDestinationPage() {
             <Form noValidate className="grid gap-5">
               <UnsavedGuard when={form.dirty || mainImage !== null || queue.items.length > 0} />
               <FormGuide language={language} onLanguage={setLanguage} />
-              <BasicSection language={language} onLanguage={setLanguage} />
-              <div className="grid items-start gap-5 xl:grid-cols-2">
-                <OperatingSection>
-                  <UsualVisit />
-                </OperatingSection>
-                <LocationSection>
-                  <StatusField />
-                </LocationSection>
-              </div>
-              <ImagesSection mainImage={mainImage} onMainImage={setMainImage} queue={queue} />
+              <FormFields resting={busy}>
+                <BasicSection language={language} onLanguage={setLanguage} />
+                <div className="grid items-start gap-5 xl:grid-cols-2">
+                  <OperatingSection>
+                    <UsualVisit />
+                  </OperatingSection>
+                  <LocationSection>
+                    <StatusField />
+                  </LocationSection>
+                </div>
+                <ImagesSection mainImage={mainImage} onMainImage={setMainImage} queue={queue} />
+              </FormFields>
               {upload.share !== null && mainImage && <UploadProgress name={mainImage.name} share={upload.share} onCancel={upload.cancel} />}
               <div className="flex flex-wrap justify-end gap-3">
                 <Link to={PATHS.destinations} className={buttonClass({ variant: 'outline' })}>

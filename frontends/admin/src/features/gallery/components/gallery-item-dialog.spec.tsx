@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { loseFocus } from '../../../editing/editing.testing.ts';
 import { UploadRequest } from '../../../uploads/uploads.testing.ts';
 import { answer, choose, item, openAdd, PICTURE, save, show, type } from '../gallery.testing.tsx';
 
@@ -55,5 +56,39 @@ describe('stopping the upload of a new picture', () => {
     await store();
     expect(await screen.findByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
     expect(UploadRequest.count).toBe(1);
+  });
+});
+
+describe('the dialog of a picture while it saves', () => {
+  it('takes nothing that would be lost with it', async () => {
+    const inside = await sendPicture();
+    const title = inside.getByLabelText('Title');
+    for (const field of [title, inside.getByLabelText(/^Description/), inside.getByLabelText(/^Choose another/)])
+      expect(field).toBeDisabled();
+    await act(async () => UploadRequest.last.answer(503, { code: 'service_unavailable', message: 'Resting' }));
+    expect(title).toBeEnabled();
+    expect(title).toHaveValue('Manta');
+  });
+
+  it('gives the focus back after a refusal to who saved from a field', async () => {
+    await show();
+    const inside = await openAdd();
+    type(inside, 'Title', 'Manta');
+    choose(inside, PICTURE);
+    const title = inside.getByLabelText('Title');
+    title.focus();
+    fireEvent.submit(title.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(title).toBeDisabled());
+    loseFocus(title);
+    await act(async () => UploadRequest.last.answer(503, { code: 'service_unavailable', message: 'Resting' }));
+    expect(title).toHaveFocus();
+  });
+
+  it('takes no file that is dropped on it either', async () => {
+    const inside = await sendPicture();
+    const zone = inside.getByLabelText(/^Choose another/).parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'other.jpg', { type: 'image/jpeg' })] } });
+    expect(inside.queryByRole('img', { name: /other\.jpg/ })).toBeNull();
+    await store();
   });
 });

@@ -7,6 +7,7 @@ import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { ConflictRow, Side } from '../../../editing/conflict.ts';
 import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
+import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { useLanguageMarks } from '../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../editing/language-tabs.tsx';
@@ -45,28 +46,30 @@ export function GalleryItemForm(props: GalleryItemFormProps) {
       {(cancel) => (
         <Form noValidate className="grid gap-5 p-6">
           <FormGuide language={language} onLanguage={setLanguage} />
-          <GalleryPictureField item={item} disabled={busy} />
-          <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
-            {(shown) => (
-              <div className="grid gap-4">
-                <TextField
-                  name={`titles.${shown}`}
-                  label={text('fields.titles')}
-                  language={shown}
-                  optional={shown !== 'en'}
-                  maxLength={LIMITS.nameMaxLength}
-                />
-                <TextField
-                  name={`descriptions.${shown}`}
-                  label={text('fields.descriptions')}
-                  language={shown}
-                  rows={3}
-                  optional
-                  maxLength={LIMITS.descriptionMaxLength}
-                />
-              </div>
-            )}
-          </LanguageTabs>
+          <FormFields resting={busy}>
+            <GalleryPictureField item={item} />
+            <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
+              {(shown) => (
+                <div className="grid gap-4">
+                  <TextField
+                    name={`titles.${shown}`}
+                    label={text('fields.titles')}
+                    language={shown}
+                    optional={shown !== 'en'}
+                    maxLength={LIMITS.nameMaxLength}
+                  />
+                  <TextField
+                    name={`descriptions.${shown}`}
+                    label={text('fields.descriptions')}
+                    language={shown}
+                    rows={3}
+                    optional
+                    maxLength={LIMITS.descriptionMaxLength}
+                  />
+                </div>
+              )}
+            </LanguageTabs>
+          </FormFields>
           <SaveFault message={fault} />
           {share !== null && values.image && <UploadProgress name={values.image.name} share={share} onCancel={onCancelUpload} />}
           <EditDialogFooter>

@@ -8,7 +8,7 @@ import { FilePreview } from '../../../uploads/file-preview.tsx';
 import { ANY_IMAGE, isImage } from '../../../uploads/image-files.ts';
 
 /** The picture as it is stored or as it will be, and the way to choose another (VAL-34, VAL-35). */
-export function GalleryPictureField({ item, disabled }: { item: GalleryItemView | null; disabled: boolean }) {
+export function GalleryPictureField({ item }: { item: GalleryItemView | null }) {
   const text = useText('gallery');
   const field = useFormField<File | null>('image');
   const [refused, setRefused] = useState('');
@@ -37,7 +37,6 @@ export function GalleryPictureField({ item, disabled }: { item: GalleryItemView 
           label={text(item || field.value ? 'replaceImage' : 'chooseImage')}
           hint={text('imageHint')}
           accept={ANY_IMAGE}
-          disabled={disabled}
           invalid={error !== undefined && error !== ''}
           describedBy={error ? `${id}-error` : undefined}
           onFiles={take}

@@ -10,7 +10,7 @@ import { FilePreview } from '../../../uploads/file-preview.tsx';
 import { isJpegOrPng, JPEG_OR_PNG } from '../../../uploads/image-files.ts';
 
 /** Required where there is none yet; jpeg or png (VAL-37, VAL-38). */
-export function ProfileField({ stored, disabled }: { stored: TestimonialView | null; disabled: boolean }) {
+export function ProfileField({ stored }: { stored: TestimonialView | null }) {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<File | null>('profile');
   const { profile_image: fromServer } = useServerFaults();
@@ -45,7 +45,6 @@ export function ProfileField({ stored, disabled }: { stored: TestimonialView | n
           label={text(has ? 'replaceProfile' : 'chooseProfile')}
           hint={text('profileHint')}
           accept={JPEG_OR_PNG}
-          disabled={disabled}
           invalid={Boolean(fault)}
           describedBy={fault ? `${id}-error` : undefined}
           onFiles={take}

@@ -8,12 +8,12 @@ import { useFormField } from '../../../editing/use-form-field.ts';
 const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIMITS.ratingMin);
 
 /** One to five stars, by press or by arrow keys (CONST-33). */
-export function RatingField({ disabled }: { disabled: boolean }) {
+export function RatingField() {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<number>('rating');
   const id = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className="mb-1 text-sm font-semibold">{text('fields.rating')}</legend>
       <div className="-ml-1.5 flex">
         {STARS.map((stars) => (

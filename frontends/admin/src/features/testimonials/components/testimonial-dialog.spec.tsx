@@ -31,6 +31,7 @@ describe('sending a photo of a testimonial again', () => {
     let arrive: (value: unknown) => void = () => undefined;
     send.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     fireEvent.click(retry);
+    expect(inside.getByLabelText('Name')).toBeEnabled();
     fireEvent.change(inside.getByLabelText('Name'), { target: { value: 'Anna B.' } });
     arrive(stored(5, second));
     await waitFor(() => expect(inside.queryByRole('img', { name: 'bad.jpg' })).toBeNull());
@@ -70,5 +71,24 @@ describe('sending a photo of a testimonial again', () => {
     const choice = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
     expect(choice.getByText('Captain')).toBeVisible();
     expect(send.mock.calls.at(-1)?.[0]).toMatchObject({ headers: { 'if-match': '"4"' } });
+  });
+});
+
+describe('the dialog of a testimonial while it saves', () => {
+  it('takes nothing that would be lost with it', async () => {
+    await show();
+    let fail: (failure: unknown) => void = () => undefined;
+    send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const inside = await openEdit();
+    const fields = () => [
+      ...['Name', 'Quote', /Choose another picture/, /Add photos/].map((label) => inside.getByLabelText(label)),
+      inside.getByRole('radio', { name: '4 of 5 stars' }),
+    ];
+    fireEvent.click(saveButton(inside));
+    await inside.findByRole('button', { name: 'Saving...' });
+    for (const field of fields()) expect(field).toBeDisabled();
+    fail(failureOf(0));
+    await inside.findByRole('button', { name: 'Save' });
+    for (const field of fields()) expect(field).toBeEnabled();
   });
 });

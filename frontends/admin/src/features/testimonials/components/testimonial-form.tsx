@@ -7,6 +7,7 @@ import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { ConflictRow, Side } from '../../../editing/conflict.ts';
 import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
+import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { useLanguageMarks } from '../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../editing/language-tabs.tsx';
@@ -47,9 +48,11 @@ export function TestimonialForm(props: TestimonialFormProps) {
       {(cancel) => (
         <Form noValidate className="grid gap-6 p-6">
           <FormGuide language={language} onLanguage={setLanguage} />
-          <Texts language={language} onLanguage={setLanguage} />
-          <RatingField disabled={working} />
-          <ProfileField stored={stored} disabled={working} />
+          <FormFields resting={busy}>
+            <Texts language={language} onLanguage={setLanguage} />
+            <RatingField />
+            <ProfileField stored={stored} />
+          </FormFields>
           <PhotosField saving={saving} disabled={working} canRetry={stored !== null} onRetry={onRetry} />
           <SaveFault message={fault} />
           {saving.sending === PROFILE && values.profile && saving.share !== null && (

@@ -107,6 +107,9 @@ describe('adding a travel package', () => {
     await userEvent.dblClick(button);
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    // What is changed now would be lost.
+    const fields = ['Name', 'Description', 'Days', /^Price/, /^Choose another/].map((label) => screen.getByLabelText(label));
+    for (const field of [...fields, screen.getByRole('button', { name: 'Remove the picture' })]) expect(field).toBeDisabled();
     const { method, path, form } = send.mock.calls[0]?.[0] ?? {};
     expect({ method, path }).toEqual({ method: 'POST', path: '/api/add-travel' });
     expect(append).toHaveBeenCalledWith('mainImage', picture);

@@ -5,6 +5,7 @@ import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, us
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useCallback, useMemo, useState } from 'react';
 import { useFailureText } from '../../../editing/failure-text.ts';
+import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { statusOf, useLanguageMarks } from '../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../editing/language-tabs.tsx';
@@ -120,17 +121,21 @@ function AddForm({ busy, onRefused, ready, share, onStop }: AddFormProps) {
     <Form noValidate className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <FormGuide language={language} onLanguage={setLanguage} onRefused={onRefused} ready={ready} />
       <section aria-label={text('addPage.texts')} className="rounded-panel bg-white p-5 pt-2 md:p-7 md:pt-3">
-        <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
-          {(shown) => <TravelTexts language={shown} />}
-        </LanguageTabs>
+        <FormFields resting={busy}>
+          <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
+            {(shown) => <TravelTexts language={shown} />}
+          </LanguageTabs>
+        </FormFields>
       </section>
       <section aria-label={text('addPage.facts')} className="grid gap-5 rounded-panel bg-white p-5 md:p-7">
-        <PictureField busy={busy} />
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
-          <DaysField />
-          <StatusField />
-          <PriceField />
-        </div>
+        <FormFields resting={busy}>
+          <PictureField />
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+            <DaysField />
+            <StatusField />
+            <PriceField />
+          </div>
+        </FormFields>
         {share !== null && <UploadProgress name={values.mainImage?.name ?? ''} share={share} onCancel={onStop} />}
         <SaveButton busy={busy} className="w-full">
           {text('create')}

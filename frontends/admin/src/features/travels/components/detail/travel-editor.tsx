@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
 import { EditBar } from '../../../../editing/edit-bar.tsx';
+import { FormFields } from '../../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../../editing/form-guide.tsx';
 import { useLanguageMarks } from '../../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../../editing/language-tabs.tsx';
@@ -77,10 +78,12 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           }
         >
           {(shown) => (
-            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-              <TravelTextsPanel travel={travel} language={shown} editing={editing} />
-              <PackageDetails travel={travel} language={shown} editing={editing} />
-            </div>
+            <FormFields resting={saving}>
+              <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+                <TravelTextsPanel travel={travel} language={shown} editing={editing} />
+                <PackageDetails travel={travel} language={shown} editing={editing} />
+              </div>
+            </FormFields>
           )}
         </LanguageTabs>
       </Form>

@@ -33,7 +33,7 @@ export function usePicture() {
 }
 
 /** The picture of a new package: chosen or dropped, seen before it is saved (AADD-03). */
-export function PictureField({ busy }: { busy: boolean }) {
+export function PictureField() {
   const text = useText('travels');
   const { picture, error, refused, errorId, labelId, take, clear } = usePicture();
   const invalid = error !== undefined || refused.length > 0;
@@ -47,7 +47,6 @@ export function PictureField({ busy }: { busy: boolean }) {
           <FilePreview file={picture} alt={text('picture.chosen', { name: picture.name })} className="aspect-[16/10] rounded-field" />
           <IconButton
             label={text('picture.remove')}
-            disabled={busy}
             onClick={clear}
             className="absolute top-2 right-2 bg-white/90 text-deep hover:bg-white"
           >
@@ -59,7 +58,6 @@ export function PictureField({ busy }: { busy: boolean }) {
         label={text(picture ? 'picture.another' : 'picture.choose')}
         hint={text('picture.rule', { max: LIMITS.imageMaxBytes / MEGABYTE })}
         accept={ANY_IMAGE}
-        disabled={busy}
         invalid={invalid}
         describedBy={invalid ? errorId : undefined}
         onFiles={take}

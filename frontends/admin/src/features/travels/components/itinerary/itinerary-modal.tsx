@@ -7,6 +7,7 @@ import { Form, FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
 import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
+import { FormFields } from '../../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../../editing/form-guide.tsx';
 import { SaveButton } from '../../../../editing/save-button.tsx';
 import { TextField } from '../../../../editing/text-field.tsx';
@@ -39,21 +40,23 @@ export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModa
         <Form noValidate className="grid gap-5 p-6">
           <FormGuide />
           {isGone && <p className="rounded-field bg-sun/30 p-3 text-sm">{text('itinerary.gone')}</p>}
-          <CategoryField />
-          <div className="grid gap-5 sm:grid-cols-2">
-            {form.values.category === 'destination' && <DestinationField item={item} />}
-            <TimeField />
-          </div>
-          {LANGUAGES.map((language) => (
-            <TextField
-              key={language}
-              name={`comments.${language}`}
-              label={text('itinerary.comment', { language: language.toUpperCase() })}
-              language={language}
-              maxLength={LIMITS.commentMaxLength}
-              rows={3}
-            />
-          ))}
+          <FormFields resting={saving}>
+            <CategoryField />
+            <div className="grid gap-5 sm:grid-cols-2">
+              {form.values.category === 'destination' && <DestinationField item={item} />}
+              <TimeField />
+            </div>
+            {LANGUAGES.map((language) => (
+              <TextField
+                key={language}
+                name={`comments.${language}`}
+                label={text('itinerary.comment', { language: language.toUpperCase() })}
+                language={language}
+                maxLength={LIMITS.commentMaxLength}
+                rows={3}
+              />
+            ))}
+          </FormFields>
           <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 border-t border-ink/10 bg-white px-6 py-4 sm:flex-row sm:justify-end">
             <Button variant="outline" disabled={saving} onClick={close}>
               {text('detail.cancel')}

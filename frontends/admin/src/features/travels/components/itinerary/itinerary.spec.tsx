@@ -66,6 +66,20 @@ describe('the itinerary of a travel package', () => {
     expect(screen.getByRole('button', { name: 'Add Another Itinerary Item' })).toBeVisible();
   });
 
+  it('takes nothing in its dialog while it saves: it would be lost', async () => {
+    let fail: (value: unknown) => void = () => undefined;
+    await show(stops, { 'PATCH /api/update-travel-destination/t1/a': () => new Promise((resolve) => (fail = resolve)) });
+    await press('Edit');
+    await press('Edit itinerary item 1');
+    const form = await modal('Edit Itinerary');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const fields = ['Time', 'Comment (EN)', 'Destination'].map((label) => form.getByLabelText(label));
+    await waitFor(() => expect(fields[0]).toBeDisabled());
+    for (const field of [...fields, form.getByRole('radio', { name: 'No Destination' })]) expect(field).toBeDisabled();
+    fail(failureOf(503));
+    await waitFor(() => expect(fields[0]).toBeEnabled());
+  });
+
   it('adds the first stop: asks for everything, once, from the version that was seen, and loads the package again (ITIN-06, ITIN-08, ITIN-10, ITIN-11, ITIN-12, ITIN-13, ITIN-14, ITIN-16, ITIN-17, ITIN-20, VAL-21, VAL-22, VAL-23, VAL-24, MSG-26)', async () => {
     const http = await show({}, { [`POST ${ADD}`]: answer(travel({ destinations: [first], version: 5 })) });
     await press('Add First Itinerary Item');
