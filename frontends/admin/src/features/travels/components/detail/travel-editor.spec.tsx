@@ -1,5 +1,5 @@
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loseFocus } from '../../../../editing/editing.testing.ts';
 import { sendForm } from '../../../../uploads/send-form.ts';
@@ -22,6 +22,8 @@ async function edit(answers: Record<string, unknown>) {
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choosePicture = () =>
+  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'new.jpg', { type: 'image/jpeg' }));
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
@@ -47,5 +49,53 @@ describe('a travel package while it saves', () => {
     for (const field of fields()) expect(field).toBeEnabled();
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Bunaken Classic North');
+  });
+
+  it("lets its itinerary rest, so that one of our own changes is not taken for somebody else's", async () => {
+    let fail: (failure: unknown) => void = () => undefined;
+    send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const http = await edit({
+      [EDIT]: answer({ ...stored, version: 5 }),
+      'PATCH /api/update-travel-destination/t1/a': answer({ ...stored, version: 6 }),
+    });
+    const itinerary = ['Edit itinerary item 1', 'Delete itinerary item 1', 'Add Another Itinerary Item'];
+    await choosePicture();
+    await press('Save');
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    for (const name of itinerary) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await act(async () => fail(failureOf(415, { code: 'image_damaged', message: 'new.jpg is damaged' })));
+    for (const name of itinerary) expect(screen.getByRole('button', { name })).toBeEnabled();
+    await press('Edit itinerary item 1');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Itinerary updated successfully');
+    expect(http.requests.find(({ path }) => path.includes('update-travel-destination'))).toMatchObject({ headers: { 'if-match': '"5"' } });
+  });
+
+  it('knows its own texts as saved when only the picture meets what somebody else saved', async () => {
+    const theirs = { ...stored, names: { ...stored.names, en: 'Mine, but better' }, version: 9 };
+    send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }));
+    await edit({ [EDIT]: answer({ ...stored, names: { ...stored.names, en: 'Mine' }, version: 5 }) });
+    const name = screen.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    await choosePicture();
+    await press('Save');
+    const choice = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
+    expect(choice.getByRole('radio', { name: /Mine, but better/ })).toBeChecked();
+  });
+
+  it('waits with Save while a stop of its itinerary is being deleted', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const http = await edit({
+      'DELETE /api/remove-travel-destination/t1/a': () => new Promise((resolve) => (finish = resolve)),
+      [EDIT]: answer({ ...stored, version: 6 }),
+    });
+    await press('Delete itinerary item 1');
+    await press('Yes, delete it!');
+    for (const name of ['Save', 'Edit']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await act(async () => finish(answer({ ...stored, destinations: [], version: 5 })));
+    await press('Save');
+    expect(await screen.findByText('Travel package updated successfully')).toBeVisible();
+    expect(http.requests.find(({ path }) => path.includes('edit-travel'))).toMatchObject({ headers: { 'if-match': '"5"' } });
   });
 });

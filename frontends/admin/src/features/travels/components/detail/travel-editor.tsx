@@ -14,6 +14,7 @@ import { UnsavedGuard } from '../../../../editing/unsaved-guard.tsx';
 import { TEXTS } from '../../travel-values.ts';
 import { useStatusOptions } from '../form/facts-fields.tsx';
 import { Itinerary } from '../itinerary/itinerary.tsx';
+import { useRemoveItem } from '../itinerary/use-remove-item.tsx';
 import { PackageDetails } from './package-details.tsx';
 import { TravelHero } from './travel-hero.tsx';
 import { TravelTextsPanel } from './travel-texts-panel.tsx';
@@ -49,6 +50,8 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
   const [asking, setAsking] = useState(false);
   const { travel, editing, saving } = editor;
   const removal = useDeleteTravel(travel, editor.leave);
+  const itemRemoval = useRemoveItem(editor);
+  const removing = removal.busy || itemRemoval.busy;
   const form = useId();
   const statuses = useStatusOptions(travel.status);
   const marks = useLanguageMarks(TEXTS);
@@ -62,7 +65,7 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           saveLabel={text('detail.save')}
           form={form}
           saving={saving}
-          waiting={removal.busy}
+          waiting={removing}
           onCancel={cancel}
         />
       )}
@@ -74,7 +77,7 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           onChange={setLanguage}
           marks={editing ? marks : undefined}
           beside={
-            <TravelToolbar travel={travel} editing={editing} busy={saving || removal.busy} onEdit={editor.begin} onDelete={removal.ask} />
+            <TravelToolbar travel={travel} editing={editing} busy={saving || removing} onEdit={editor.begin} onDelete={removal.ask} />
           }
         >
           {(shown) => (
@@ -87,7 +90,7 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           )}
         </LanguageTabs>
       </Form>
-      <Itinerary editor={editor} language={language} onOpen={onItemOpen} onDirty={onItemDirty} />
+      <Itinerary editor={editor} removal={itemRemoval} language={language} onOpen={onItemOpen} onDirty={onItemDirty} />
       <DiscardDialog
         open={asking}
         onKeep={() => setAsking(false)}

@@ -50,6 +50,9 @@ export function useTravelEditor(loaded: TravelDetailView) {
   // What is typed while a call is under way must not be lost when its answer comes.
   const now = useRef(form);
   now.current = form;
+  /** What the last change of ours left, also while the call that follows it is under way. */
+  const base = useRef(held);
+  base.current = held;
 
   /** Takes in what somebody else saved; what I typed stays where the choice says so. Answers the form's values. */
   const adopt = (theirs: TravelDetailView, rows: readonly ConflictRow[], sides: Record<string, Side>): TravelValues => {
@@ -67,7 +70,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
     own: ConflictRow[],
     then: (sides: Record<string, Side>, values: TravelValues) => void,
   ): void => {
-    const rows = editing ? conflictRows(fields, valuesOf(held), canonical(now.current.values), valuesOf(theirs)) : [];
+    const rows = editing ? conflictRows(fields, valuesOf(base.current), canonical(now.current.values), valuesOf(theirs)) : [];
     const choose = (sides: Record<string, Side>) => {
       setConflict(undefined);
       then(sides, adopt(theirs, rows, sides));
@@ -76,13 +79,14 @@ export function useTravelEditor(loaded: TravelDetailView) {
     else setConflict({ rows: [...own, ...rows], choose });
   };
 
-  const [save, saving] = useOnceAtATime(async (values: TravelValues, base: TravelDetailView) => {
+  const [save, saving] = useOnceAtATime(async (values: TravelValues, onto: TravelDetailView) => {
     const id = toast({ title: text('toasts.saving'), tone: 'loading' });
-    const travelId = base.travel_id;
-    let current = base;
+    const travelId = onto.travel_id;
+    let current = onto;
     form.setStatus(undefined);
     try {
-      current = await withSession(() => editTravel({ travelId, version: base.version, data: dataOf(values) }).unwrap());
+      current = await withSession(() => editTravel({ travelId, version: onto.version, data: dataOf(values) }).unwrap());
+      setHeld(current);
       const { mainImage: picture } = values;
       if (picture) {
         const upload = imageForm({ travelId, version: current.version, picture });
@@ -103,9 +107,8 @@ export function useTravelEditor(loaded: TravelDetailView) {
       }
       const reason = isCancelled(failure) ? text('picture.stopped') : await failureText(failure);
       toast({ id, title: text('toasts.updateFailed'), text: reason, tone: 'error' });
-      if (current !== base) {
+      if (current !== onto) {
         // The texts are saved, the picture was refused: it alone is still to do.
-        setHeld(current);
         form.resetForm({ values: { ...valuesOf(current), mainImage: values.mainImage } });
         form.setStatus(faultAt('mainImage', reason));
       } else form.setStatus(statusOf(failure));

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 import { ItineraryItem } from './itinerary-item.tsx';
 import { ItineraryModal } from './itinerary-modal.tsx';
-import { useRemoveItem } from './use-remove-item.tsx';
+import type { ItemRemoval } from './use-remove-item.tsx';
 
 export interface ItineraryProps {
   editor: TravelEditorState;
+  removal: ItemRemoval;
   language: Language;
   /** Its dialog shows conflicts itself. */
   onOpen: (open: boolean) => void;
@@ -18,12 +19,13 @@ export interface ItineraryProps {
 }
 
 /** The stops in order of creation, as a line that goes down (ITIN). */
-export function Itinerary({ editor, language, onOpen, onDirty }: ItineraryProps) {
+export function Itinerary({ editor, removal, language, onOpen, onDirty }: ItineraryProps) {
   const text = useText('travels');
-  const { travel, editing } = editor;
+  const { travel, editing, saving } = editor;
+  // Each change makes a new version of the package: two at once would be taken for a conflict.
+  const busy = removal.busy || saving;
   const items = travel.destinations.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
   const [edited, setEdited] = useState<{ item?: ItineraryItemView }>();
-  const removal = useRemoveItem(editor);
   const open = (target: { item?: ItineraryItemView }) => {
     setEdited(target);
     onOpen(true);
@@ -50,14 +52,14 @@ export function Itinerary({ editor, language, onOpen, onDirty }: ItineraryProps)
             language={language}
             isLast={index === items.length - 1}
             editing={editing}
-            busy={removal.busy}
+            busy={busy}
             onEdit={() => open({ item })}
             onRemove={() => removal.ask(item)}
           />
         ))}
       </ol>
       {(editing || items.length === 0) && (
-        <Button variant="solid" size="small" disabled={removal.busy} onClick={() => open({})} className="mt-4">
+        <Button variant="solid" size="small" disabled={busy} onClick={() => open({})} className="mt-4">
           <PlusIcon className="size-4" /> {text(items.length === 0 ? 'itinerary.addFirst' : 'itinerary.addAnother')}
         </Button>
       )}

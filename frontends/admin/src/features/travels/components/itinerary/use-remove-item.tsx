@@ -9,6 +9,8 @@ import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
 import { useRemoveItineraryItemMutation } from '../../itinerary.api.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 
+export type ItemRemoval = ReturnType<typeof useRemoveItem>;
+
 /** Asks, and takes a stop away (MSG-30, MSG-31, MSG-36, MSG-39). */
 export function useRemoveItem(editor: TravelEditorState) {
   const text = useText('travels');
