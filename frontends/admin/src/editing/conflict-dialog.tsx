@@ -2,7 +2,7 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { useText } from '@reefdesk/web-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ConflictRow, Side } from './conflict.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -18,7 +18,18 @@ export interface ConflictDialogProps {
 const SIDES: readonly Side[] = ['mine', 'theirs'];
 
 /** Somebody else saved meanwhile: both versions, field by field. Mount it when there is a conflict. */
-export function ConflictDialog({ rows, onChoose, onCancel, busy = false }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  return <Choice key={useCountOf(props.rows)} {...props} />;
+}
+
+/** Another conflict is another dialog, in which nothing is chosen yet. */
+function useCountOf(rows: ConflictDialogProps['rows']): number {
+  const seen = useRef({ rows, count: 0 });
+  if (seen.current.rows !== rows) seen.current = { rows, count: seen.current.count + 1 };
+  return seen.current.count;
+}
+
+function Choice({ rows, onChoose, onCancel, busy = false }: ConflictDialogProps) {
   const text = useText('editing');
   const [sides, setSides] = useState<Record<string, Side>>(() => Object.fromEntries(rows.map(({ path, side }) => [path, side])));
   const all = (side: Side) => setSides(Object.fromEntries(rows.map(({ path }) => [path, side])));

@@ -6,7 +6,7 @@ import { type FormikHelpers, getIn } from 'formik';
 import { useRef, useState } from 'react';
 import { type ConflictRow, conflictRows, resolved, type Side } from '../../editing/conflict.ts';
 import { conflictOf, useFailureText } from '../../editing/failure-text.ts';
-import { statusOf } from '../../editing/form-status.ts';
+import { faultAt, statusOf } from '../../editing/form-status.ts';
 import { useOnceAtATime } from '../../editing/use-once-at-a-time.ts';
 import { sendForm } from '../../uploads/send-form.ts';
 import { type DestinationValues, editBody, valuesOf } from './destination-values.ts';
@@ -15,7 +15,7 @@ import { newMainImage } from './uploads.ts';
 import { useConflictFields } from './use-conflict-fields.ts';
 import type { DestinationChanges } from './use-destination-changes.ts';
 
-type Helpers = Pick<FormikHelpers<DestinationValues>, 'setStatus' | 'setValues'>;
+type Helpers = Pick<FormikHelpers<DestinationValues>, 'setStatus' | 'setValues' | 'resetForm'>;
 
 interface Conflict {
   rows: ConflictRow[];
@@ -43,7 +43,7 @@ export function useDestinationSave({ base, changes, staged, onStaged, onSaved }:
   const began = useRef(base);
   const [edit] = useEditDestinationMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { id, known, show, withSession } = changes;
+  const { id, known, show, withSession, inTurn, changeGallery } = changes;
 
   const saveTexts = async (values: DestinationValues): Promise<void> => {
     const send = () => withSession(() => edit({ id, version: known.current, body: editBody(values) }).unwrap());
@@ -60,22 +60,14 @@ export function useDestinationSave({ base, changes, staged, onStaged, onSaved }:
   };
   const saveStaged = async (): Promise<void> => {
     if (!staged) return;
-    const send = (version: number | null) => sendForm<Success<DestinationGalleryView>>(newMainImage({ id, version }, staged));
-    const { data } = await withSession(() => send(known.current));
-    known.current = data.version;
-    show(data);
+    await changeGallery(async (version) => (await sendForm<Success<DestinationGalleryView>>(newMainImage({ id, version }, staged))).data);
     onStaged(null);
   };
   const [save, busy] = useOnceAtATime(async (values: DestinationValues, form: Helpers) => {
     const toastId = toast({ title: text('saving'), tone: 'loading' });
     try {
-      await changes.inTurn(async () => {
-        await saveTexts(values);
-        await saveStaged();
-      });
-      toast({ id: toastId, title: text('saved'), tone: 'success' });
+      await inTurn(() => saveTexts(values));
       setConflict(null);
-      onSaved();
     } catch (failure) {
       form.setStatus(statusOf(failure));
       const current = conflictOf<DestinationView>(failure);
@@ -83,7 +75,18 @@ export function useDestinationSave({ base, changes, staged, onStaged, onSaved }:
         takeToastAway(toastId);
         return setConflict({ rows: conflictRows(fields, began.current, values, valuesOf(current)), current, form });
       }
-      toast({ id: toastId, title: text('failed.save'), text: await failureText(failure), tone: 'error' });
+      return toast({ id: toastId, title: text('failed.save'), text: await failureText(failure), tone: 'error' });
+    }
+    try {
+      await saveStaged();
+      toast({ id: toastId, title: text('saved'), tone: 'success' });
+      onSaved();
+    } catch (failure) {
+      // The texts are saved: the picture alone is still to do, and goes with the next Save.
+      const reason = await failureText(failure);
+      form.resetForm({ values: began.current });
+      form.setStatus(faultAt('mainImage', reason));
+      toast({ id: toastId, title: text('failed.mainImage'), text: reason, tone: 'error' });
     }
   });
   /** The choice becomes the form's values and is saved on top of what was stored. */

@@ -101,3 +101,50 @@ describe('the editor of a destination while it saves', () => {
     expect(name).toHaveValue('Bunaken Wall North');
   });
 });
+
+describe('a new main image that is refused', () => {
+  const damaged = failureOf(415, { code: 'image_damaged', message: 'new.png is damaged and cannot be read' });
+  const saved = destination({ location: 'Elsewhere', version: 5 });
+
+  async function saveWithImage() {
+    const requests = await edit({ [EDIT]: answer(saved) });
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Elsewhere' } });
+    fireEvent.change(screen.getByLabelText('New main image'), { target: { files: [photo('new.png')] } });
+    await press('Save Changes');
+    return requests;
+  }
+
+  it('is told as what it is: the texts are saved, the picture waits for another try', async () => {
+    send.mockRejectedValueOnce(damaged);
+    await saveWithImage();
+    expect((await screen.findAllByText('Your changes are saved, but the new main image is not')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Failed to save changes')).toBeNull();
+    const undo = screen.getByRole('button', { name: 'Keep the old main image' });
+    expect(undo).toHaveAccessibleDescription('new.png is damaged and cannot be read');
+    send.mockResolvedValueOnce(answer({ gallery_images: [picture('g1'), picture('g3', true)], version: 7 }));
+    await press('Save Changes');
+    expect((await screen.findAllByText('Destination updated successfully')).length).toBeGreaterThan(0);
+    expect(sent().map(({ path, headers }) => [path, headers])).toEqual([
+      ['/api/edit-destination-gallery/d1', { 'if-match': '"5"' }],
+      ['/api/edit-destination-gallery/d1', { 'if-match': '"5"' }],
+    ]);
+  });
+
+  it('leaves nothing unsaved when it is taken back', async () => {
+    send.mockRejectedValueOnce(damaged);
+    await saveWithImage();
+    await screen.findAllByText('Your changes are saved, but the new main image is not');
+    await press('Keep the old main image');
+    expect(screen.queryByText('new.png is damaged and cannot be read', { selector: 'main p' })).toBeNull();
+    await leave();
+    expect(await screen.findByRole('heading', { name: 'Diving Destinations' })).toBeVisible();
+  });
+
+  it('gets along with what somebody else saved after the texts', async () => {
+    send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: { ...saved, version: 9 } }));
+    send.mockResolvedValueOnce(answer({ gallery_images: [picture('g1'), picture('g3', true)], version: 10 }));
+    await saveWithImage();
+    expect((await screen.findAllByText('Destination updated successfully')).length).toBeGreaterThan(0);
+    expect(sent().map(({ headers }) => headers)).toEqual([{ 'if-match': '"5"' }, {}]);
+  });
+});

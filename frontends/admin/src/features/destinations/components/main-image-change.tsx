@@ -3,7 +3,9 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { CameraIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
+import { useServerFaults } from '../../../editing/use-server-faults.ts';
 import { useCheckedFiles } from '../../../uploads/checked-files.tsx';
 import { ANY_IMAGE } from '../../../uploads/image-files.ts';
 
@@ -20,17 +22,32 @@ export function MainImageChange({ staged, onStage, full }: MainImageChangeProps)
   const toast = useToast();
   const id = useId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
+  const { setStatus } = useFormikContext();
+  const { mainImage: fault } = useServerFaults();
+  const stage = (file: File | null) => {
+    setStatus(undefined);
+    onStage(file);
+  };
   const choose = (files: FileList | null) => {
     const { good, refused } = check([...(files ?? [])]);
-    if (good[0]) onStage(good[0]);
+    if (good[0]) stage(good[0]);
     for (const { name, reason } of refused) toast({ title: name, text: reason, tone: 'error' });
   };
   const look = buttonClass({ variant: 'light', size: 'small', className: 'shadow-soft' });
   if (staged) {
     return (
-      <button type="button" className={look} onClick={() => onStage(null)}>
-        <CloseIcon className="size-4" /> {text('staged.undo')}
-      </button>
+      <>
+        <button type="button" className={look} onClick={() => stage(null)} aria-describedby={fault && `${id}-error`}>
+          <CloseIcon className="size-4" /> {text('staged.undo')}
+        </button>
+        {fault && (
+          <div className="flex w-full justify-end">
+            <p id={`${id}-error`} className="rounded-field bg-white px-3 py-2 text-sm font-semibold text-coral-dark">
+              {fault}
+            </p>
+          </div>
+        )}
+      </>
     );
   }
   if (full) return null;
