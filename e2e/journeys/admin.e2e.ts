@@ -129,6 +129,26 @@ test.describe('an admin', () => {
     }
   });
 
+  test('reads greeting, page name and filters whole on a phone, in all three languages (ALAY-06, ALAY-08)', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    for (const [language, path] of [
+      ['en', 'travel/add-travel'],
+      ['id', 'travel/add-travel'],
+      ['id', 'testimonials'],
+      ['cn', 'testimonials'],
+    ]) {
+      await page.goto(`/admin/${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByTestId('skeleton')).toHaveCount(0);
+      const cut = await page
+        .locator('header p, #main [role=combobox] span')
+        .filter({ visible: true })
+        .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent));
+      expect(cut, `${language} ${path}`).toEqual([]);
+    }
+  });
+
   test('comes to the detail screen half a second after View Details (ATRV-08, ATRV-09)', { tag: '@once' }, async ({ page }) => {
     await openList(page);
     const card = page.getByTestId('travel-card').first();

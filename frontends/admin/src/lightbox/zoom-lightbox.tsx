@@ -77,7 +77,7 @@ function Stage({ focus, picture, position, label, onStep }: StageProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything inside.
     <div ref={focus} tabIndex={-1} onKeyDown={onKeyDown} className="outline-none flex h-full min-h-0 flex-col">
       <header className="flex min-h-16 items-center gap-x-5 py-3 pr-18 pl-5 sm:pl-8">
-        <p aria-hidden="true" className="min-w-0 truncate font-display text-lg">
+        <p aria-hidden="true" className="line-clamp-2 min-w-0 font-display text-lg leading-tight">
           {picture.title}
         </p>
         <p aria-live="polite" className="shrink-0 text-sm font-semibold text-foam/80 tabular-nums">

@@ -14,7 +14,7 @@ export function AdminFooter() {
       )}
     >
       <p>{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 lg:mr-14">
+      <ul className="flex flex-wrap gap-x-6 max-lg:[&_a]:inline-block max-lg:[&_a]:py-3 lg:mr-14">
         <li>
           <a href={`mailto:${brand.supportEmail}`} className="link">
             {text('support')}

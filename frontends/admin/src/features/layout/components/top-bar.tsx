@@ -16,7 +16,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const name = user?.fullname || user?.name || text('user');
   return (
     <header className="sticky top-0 z-(--z-navbar) border-b border-ink/8 bg-foam/92 backdrop-blur">
-      <div className={classNames(ADMIN_COLUMN, 'flex min-h-16 items-center gap-3')}>
+      <div className={classNames(ADMIN_COLUMN, 'flex min-h-16 items-center gap-3 max-sm:gap-1')}>
         <IconButton label={text('menu')} onClick={onMenu} className="-ml-2 lg:hidden">
           <MenuIcon className="size-6" />
         </IconButton>
@@ -33,7 +33,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <HomeIcon className="size-5" />
           <span className="max-sm:sr-only">{text('pages.homepage')}</span>
         </Link>
-        <div className="flex items-center gap-3 border-l border-ink/10 pl-3">
+        <div className="flex items-center gap-3 border-ink/10 sm:border-l sm:pl-3">
           <p className="text-right text-xs leading-tight max-md:hidden">
             <span className="block text-ink/70">{text('welcome')}</span>
             <span className="block text-sm font-semibold">{name}</span>
