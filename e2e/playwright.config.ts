@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 15 * 60_000,
+  // Only against a hang: on a machine with much else to do they take twice as long.
+  globalTimeout: 20 * 60_000,
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
