@@ -33,7 +33,7 @@ export function ListToolbar({ list, searchLabel, filterOptions, filterLabel, sor
             value={list.filter}
             options={filterOptions}
             onChange={(filter) => list.change({ filter })}
-            className="min-w-0 bg-white text-sm max-md:gap-0.5 max-md:px-2.5 md:w-56"
+            className="min-w-0 bg-white text-sm max-md:gap-0.5 max-md:px-2.5 max-xs:text-[0.875rem] md:w-56"
           />
         )}
         <Select
@@ -41,7 +41,7 @@ export function ListToolbar({ list, searchLabel, filterOptions, filterLabel, sor
           value={list.sort}
           options={sortOptions}
           onChange={(sort) => list.change({ sort })}
-          className={`min-w-0 bg-white text-sm max-md:gap-0.5 max-md:px-2.5 md:w-52 ${filterOptions ? '' : 'max-md:col-span-2'}`}
+          className={`min-w-0 bg-white text-sm max-md:gap-0.5 max-md:px-2.5 max-xs:text-[0.875rem] md:w-52 ${filterOptions ? '' : 'max-md:col-span-2'}`}
         />
       </div>
       <p role="status" className="text-xs text-ink/70">

@@ -21,7 +21,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <MenuIcon className="size-6" />
         </IconButton>
         <div className="min-w-0 flex-1">
-          <p className="truncate text-xs text-ink/70 md:hidden">{text('greeting', { name })}</p>
+          <p className="line-clamp-2 text-xs leading-tight text-ink/70 md:hidden">{text('greeting', { name })}</p>
           <p className="truncate font-display text-lg max-md:text-base max-md:leading-tight" data-testid="page-name">
             {key && text(`pages.${key}`)}
           </p>
