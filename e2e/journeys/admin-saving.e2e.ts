@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Holds the calls of a path back; answers how to end them as a service that rests does. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(path, async (route) => {
+    await refused;
+    await route.fulfill({ status: 503, json: { code: 'service_unavailable', message: 'Resting' } });
+  });
+  return refuse;
+}
+
+const FORMS = [
+  {
+    name: 'a package, edited in place',
+    call: '**/api/edit-travel/*',
+    field: 'Name',
+    open: async (page: Page) => {
+      const { data } = await (await page.request.get('/api/get-travels-with-stats')).json();
+      await page.goto(`/admin/travel/travel-detail/${data.travels[0].travel_id}`);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    },
+  },
+  {
+    name: 'a picture of the slideshow, in its dialog',
+    call: '**/api/gallery/*',
+    field: 'Title',
+    open: async (page: Page) => {
+      await page.goto('/admin/gallery-images');
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+    },
+  },
+];
+
+test.describe('a form of the back office while it saves', () => {
+  test.beforeEach(async ({ page, system }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page.request, system);
+  });
+
+  for (const { name, call, field, open } of FORMS) {
+    test(`takes nothing that would be lost, and gives the focus back after a refusal: ${name}`, async ({ page }) => {
+      await open(page);
+      const text = page.getByLabel(field, { exact: true });
+      await expect(text).toBeVisible();
+      const refuse = await holdBack(page, call);
+      await text.press('End');
+      await text.pressSequentially(' North');
+      await text.press('Enter');
+      await expect(text).toBeDisabled();
+      await page.keyboard.type('lost');
+      expect(await violations(page)).toEqual([]);
+      refuse();
+      await expect(text).toBeEnabled();
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue(/ North$/);
+    });
+  }
+});
