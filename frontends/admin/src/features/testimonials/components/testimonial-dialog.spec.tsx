@@ -1,5 +1,5 @@
 import { failureOf } from '@reefdesk/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { answer, choose, openEdit, picture, saveButton, show, testimonial } from '../testimonials.testing.tsx';
 
@@ -90,5 +90,21 @@ describe('the dialog of a testimonial while it saves', () => {
     fail(failureOf(0));
     await inside.findByRole('button', { name: 'Save' });
     for (const field of fields()) expect(field).toBeEnabled();
+  });
+
+  it('sends no further photo when the screen is left', async () => {
+    await show();
+    send
+      .mockResolvedValueOnce(stored(4))
+      .mockImplementationOnce(
+        ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
+      );
+    const inside = await openEdit();
+    choose(inside, /Add photos/, picture('one.jpg'), picture('two.jpg'));
+    fireEvent.click(saveButton(inside));
+    await inside.findByRole('progressbar', { name: 'Uploading one.jpg' });
+    cleanup();
+    await act(async () => undefined);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });
