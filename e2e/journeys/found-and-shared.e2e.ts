@@ -136,6 +136,21 @@ test('what does not exist is not found, asks not to be listed, and shows its scr
   }
 });
 
+test('without scripts an address that leads nowhere says so, in words and with ways on', { tag: '@once' }, async ({ browser, system }) => {
+  for (const path of ['/auth/nowhere', '/auth/travel/no-such-trip', '/auth/destination-detail/no-such-place']) {
+    for (const [language, home] of [
+      ['en', 'Back to the surface'],
+      ['id', 'Kembali ke permukaan'],
+      ['cn', '回到水面'],
+    ]) {
+      await asServed(browser, `${system.url}${path}?lang=${language}`, { javaScriptEnabled: false }, async (page) => {
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/.{4}/);
+        await expect(page.getByRole('main').getByRole('link', { name: home }), path).toBeVisible();
+      });
+    }
+  }
+});
+
 test('without scripts the words, the picture and the links of every page are there', { tag: '@once' }, async ({ browser, system }) => {
   for (const { name, path } of await publicPages(system.url)) {
     const isForm = name.startsWith('sign-'); // Its fields come with the script.

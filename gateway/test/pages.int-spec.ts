@@ -122,6 +122,7 @@ describe('the HTML of a page', () => {
       expect(page.status).toBe(404);
       expect(metaOf(page.text, 'robots')).toBe('noindex');
       expect(tags(page.text, 'link').join()).not.toContain('canonical');
+      expect(page.text).toMatch(/<main><section[^>]*><h1[^>]*>(Off the reef|No boat|Off the chart)<\/h1>.*<a href="\/">Home<\/a>/s);
     },
   );
 

@@ -14,6 +14,9 @@ const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('
 /** Lives once in the page. The shell brings them along; remotes hold no copy of their own. */
 const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', '@reefdesk/web-kit'];
 
+/** Texts that all screens share. */
+const SHARED_LOCALES = path.join(import.meta.dirname, '../src/locales');
+
 /** Browsers of the last years; phones in use for long included. */
 const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
 
@@ -89,7 +92,7 @@ export function appConfig({ name, root }) {
         isShell ? new HtmlPlugin({ template: path.join(root, 'src/index.html') }) : new FacadeOnlyPlugin(),
         isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }] }),
         name !== 'admin' && new PageFilesPlugin(),
-        name === 'public' && new PageTextsPlugin({ locales: path.join(root, 'src/locales') }),
+        name === 'public' && new PageTextsPlugin({ locales: [path.join(root, 'src/locales'), SHARED_LOCALES] }),
         production && new PrecompressPlugin(),
       ],
       performance: { hints: false },

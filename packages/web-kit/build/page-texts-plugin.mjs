@@ -3,27 +3,32 @@ import path from 'node:path';
 import { Compilation, sources } from '@rspack/core';
 
 /**
- * Writes `page/{language}.json`, all texts of the app by namespace: the gateway puts the same words into the HTML of a page
+ * Writes `page/{language}.json`, the texts of these folders by namespace: the gateway puts the same words into the HTML of a page
  * that the screens will show. Browsers never ask for these files.
  */
 export class PageTextsPlugin {
+  /** `locales`: folders with one folder a language, in it one file a namespace. */
   constructor({ locales }) {
     this.locales = locales;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PageTextsPlugin', (compilation) => {
-      compilation.contextDependencies.add(this.locales);
+      for (const folder of this.locales) compilation.contextDependencies.add(folder);
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'PageTextsPlugin', stage }, async () => {
-        for (const entry of await readdir(this.locales, { withFileTypes: true })) {
-          if (!entry.isDirectory()) continue;
-          const texts = await readTexts(path.join(this.locales, entry.name));
-          compilation.emitAsset(`page/${entry.name}.json`, new sources.RawSource(JSON.stringify(texts)));
+        for (const language of await languagesOf(this.locales[0])) {
+          const texts = await Promise.all(this.locales.map((folder) => readTexts(path.join(folder, language))));
+          compilation.emitAsset(`page/${language}.json`, new sources.RawSource(JSON.stringify(Object.assign({}, ...texts))));
         }
       });
     });
   }
+}
+
+async function languagesOf(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
 async function readTexts(folder) {

@@ -11,7 +11,7 @@ import { SiteTexts } from '../reading/site-texts.ts';
 import { destinationDraft, destinationsDraft } from './destination.draft.ts';
 import type { DraftSetting } from './draft-setting.ts';
 import { landingDraft } from './landing.draft.ts';
-import { aboutDraft, accountDraft, emptyDraft } from './plain.draft.ts';
+import { aboutDraft, accountDraft, emptyDraft, lostDraft } from './plain.draft.ts';
 import { travelDraft } from './travel.draft.ts';
 
 /**
@@ -41,7 +41,7 @@ export class PageDrafts {
     } catch (error) {
       // A page without its words still works in a browser; without the page there is nothing.
       this.logger.error({ err: error, page: address.kind });
-      return emptyDraft(setting, 200);
+      return emptyDraft(setting);
     }
   }
 
@@ -57,14 +57,14 @@ export class PageDrafts {
       case 'destinations':
         return destinationsDraft(setting, listed(await this.content.destinations()));
       case 'destination':
-        return known(setting, await this.content.destination(address.id), (found) => destinationDraft(setting, found, path));
+        return known(setting, address.kind, await this.content.destination(address.id), (found) => destinationDraft(setting, found, path));
       case 'travel':
-        return known(setting, await this.content.travel(address.slug), (found) => travelDraft(setting, found, path));
+        return known(setting, address.kind, await this.content.travel(address.slug), (found) => travelDraft(setting, found, path));
       case 'sign-in':
       case 'sign-up':
         return accountDraft(setting, address.kind, path);
       default:
-        return emptyDraft(setting, address.kind === 'private' ? 200 : 404);
+        return address.kind === 'private' ? emptyDraft(setting) : lostDraft(setting, address.kind);
     }
   }
 }
@@ -73,7 +73,7 @@ function listed<T>(content: Content<T[]>): T[] {
   return content.kind === 'found' ? content.value : [];
 }
 
-function known<T>(setting: DraftSetting, content: Content<T>, write: (value: T) => PageDraft): PageDraft {
+function known<T>(setting: DraftSetting, kind: string, content: Content<T>, write: (value: T) => PageDraft): PageDraft {
   if (content.kind === 'found') return write(content.value);
-  return emptyDraft(setting, content.kind === 'missing' ? 404 : 200);
+  return content.kind === 'missing' ? lostDraft(setting, kind) : emptyDraft(setting);
 }

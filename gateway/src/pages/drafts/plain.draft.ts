@@ -2,7 +2,7 @@ import { localise } from '@reefdesk/contracts/languages';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import { aboutHero } from '../content/heroes.ts';
 import { prose } from '../content/prose.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { PageDraft } from '../page.ts';
 import { type DraftSetting, sharePicture } from './draft-setting.ts';
 
@@ -33,11 +33,30 @@ export function accountDraft(setting: DraftSetting, page: 'sign-in' | 'sign-up',
     page === 'sign-in' ? { path: '/sign-up', name: text(page, 'signUp') } : { path: '/auth/sign-in', name: text(page, 'signIn') };
   return {
     ...plainDraft(setting, page, canonicalPath),
-    content: html`<section class="container-page pt-32 pb-16"><h1 class="heading-2">${text(page, 'heading')}</h1><p class="lead mt-3 mb-6">${text(
-      page,
-      'text',
-    )}</p><p><a href="${other.path}">${other.name}</a></p></section>`,
+    content: fewWords(text(page, 'heading'), text(page, 'text'), [other]),
   };
+}
+
+const LOST: Readonly<Record<string, readonly [namespace: string, heading: string, text: string]>> = {
+  travel: ['travel', 'failed.lost', 'failed.lostText'],
+  destination: ['destination-detail', 'failure.lost.title', 'failure.lost.more'],
+};
+
+/** An address where nothing is, or nothing any more: what its screen says, and the ways on. */
+export function lostDraft(setting: DraftSetting, kind: string): PageDraft {
+  const { text } = setting;
+  const [namespace, headingKey, textKey] = LOST[kind] ?? ['common', 'lost.title', 'lost.text'];
+  const heading = text(namespace, headingKey);
+  const ways = [
+    { path: '/', name: text('common', 'wayHome') },
+    { path: '/auth/destinations', name: text('common', 'wayOn') },
+  ];
+  return { ...emptyDraft(setting), status: 404, ...(heading && { content: fewWords(heading, text(namespace, textKey), ways) }) };
+}
+
+function fewWords(heading: string, text: string, ways: readonly { path: string; name: string }[]): Html {
+  const links = ways.map(({ path, name }) => html`<a href="${path}">${name}</a> `);
+  return html`<section class="container-page pt-32 pb-16"><h1 class="heading-2">${heading}</h1><p class="lead mt-3 mb-6">${text}</p><p>${links}</p></section>`;
 }
 
 function plainDraft({ brand, text, language }: DraftSetting, namespace: string, canonicalPath: string): PageDraft {
@@ -50,9 +69,9 @@ function plainDraft({ brand, text, language }: DraftSetting, namespace: string, 
   };
 }
 
-/** A page that is nothing to strangers, or nothing at all. */
-export function emptyDraft({ brand, language }: DraftSetting, status: 200 | 404): PageDraft {
-  return { status, title: brand.name, description: localise(brand.tagline, language), structuredData: [] };
+/** A page that says nothing to strangers. */
+export function emptyDraft({ brand, language }: DraftSetting): PageDraft {
+  return { status: 200, title: brand.name, description: localise(brand.tagline, language), structuredData: [] };
 }
 
 function questionsOf(node: unknown): { question: string; answer: string }[] {
