@@ -55,8 +55,8 @@ export function lostDraft(setting: DraftSetting, kind: string): PageDraft {
 }
 
 function fewWords(heading: string, text: string, ways: readonly { path: string; name: string }[]): Html {
-  const links = ways.map(({ path, name }) => html`<a href="${path}">${name}</a> `);
-  return html`<section class="container-page pt-32 pb-16"><h1 class="heading-2">${heading}</h1><p class="lead mt-3 mb-6">${text}</p><p>${links}</p></section>`;
+  const links = ways.map(({ path, name }) => html`<p><a href="${path}">${name}</a></p>`);
+  return html`<section class="container-page pt-32 pb-16"><h1 class="heading-2">${heading}</h1><p class="lead mt-3 mb-6">${text}</p>${links}</section>`;
 }
 
 function plainDraft({ brand, text, language }: DraftSetting, namespace: string, canonicalPath: string): PageDraft {
