@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@reefdesk/ui/button';
 import { CheckIcon } from '@reefdesk/ui/icons';
+import { useFocusKept } from '@reefdesk/ui/use-focus-kept';
 import { useText } from '@reefdesk/web-kit';
 import { useRef } from 'react';
-import { useFocusKept } from './use-focus-kept.ts';
 
 /** The main action of a form. While it saves it takes no presses; pair it with `useOnceAtATime`. */
 export function SaveButton({ busy = false, children, ...button }: Omit<ButtonProps, 'ref'>) {

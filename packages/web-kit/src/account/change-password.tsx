@@ -1,5 +1,6 @@
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
+import { FormFields } from '@reefdesk/ui/form-fields';
 import { CheckIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
@@ -28,8 +29,11 @@ export function ChangePassword({ notify, withSession = plainly }: ChangePassword
   const [done, setDone] = useState(false);
   const [fault, setFault] = useState<PasswordFault>();
   const sending = useRef(false);
+  // Has the focus from the success on: what had it went with the form, and the success goes again.
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!done) return;
+    place.current?.focus();
     const timer = setTimeout(() => setDone(false), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [done]);
@@ -44,11 +48,16 @@ export function ChangePassword({ notify, withSession = plainly }: ChangePassword
     setDone(!problem);
     notify(problem ? { title: problem.message, tone: 'error' } : { title: text('changed'), tone: 'success' });
   };
-  if (done) return <Changed />;
   return (
-    <Formik initialValues={NO_PASSWORDS} validationSchema={passwordRules} onSubmit={submit}>
-      <Fields fault={fault} />
-    </Formik>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {done ? (
+        <Changed />
+      ) : (
+        <Formik initialValues={NO_PASSWORDS} validationSchema={passwordRules} onSubmit={submit}>
+          <Fields fault={fault} />
+        </Formik>
+      )}
+    </div>
   );
 }
 
@@ -80,43 +89,45 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
           {fault.message}
         </p>
       )}
-      <PasswordField
-        name="currentPassword"
-        label={text('current')}
-        autoComplete="current-password"
-        error={errorOf('currentPassword')}
-        describedBy={fault?.field === 'currentPassword' ? `${id}-fault` : undefined}
-      />
-      <div className="grid gap-3">
+      <FormFields resting={isSubmitting}>
         <PasswordField
-          name="newPassword"
-          label={text('new')}
-          autoComplete="new-password"
-          error={errorOf('newPassword')}
-          describedBy={`${id}-strength`}
+          name="currentPassword"
+          label={text('current')}
+          autoComplete="current-password"
+          error={errorOf('currentPassword')}
+          describedBy={fault?.field === 'currentPassword' ? `${id}-fault` : undefined}
         />
-        <PasswordStrength id={`${id}-strength`} password={values.newPassword} />
-      </div>
-      <div>
-        <PasswordField
-          name="confirmPassword"
-          label={text('confirm')}
-          autoComplete="new-password"
-          error={errorOf('confirmPassword')}
-          describedBy={`${id}-match`}
-        />
-        <p
-          id={`${id}-match`}
-          role="status"
-          className={classNames('mt-1.5 flex min-h-6 items-center gap-1.5 text-sm font-semibold', same ? 'text-leaf' : 'text-coral-dark')}
-        >
-          {hinting && same && <CheckIcon className="size-4" />}
-          {hinting && text(same ? 'match' : 'noMatch')}
-        </p>
-      </div>
-      <Button type="submit" variant="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
-        {text(isSubmitting ? 'changing' : 'change')}
-      </Button>
+        <div className="grid gap-3">
+          <PasswordField
+            name="newPassword"
+            label={text('new')}
+            autoComplete="new-password"
+            error={errorOf('newPassword')}
+            describedBy={`${id}-strength`}
+          />
+          <PasswordStrength id={`${id}-strength`} password={values.newPassword} />
+        </div>
+        <div>
+          <PasswordField
+            name="confirmPassword"
+            label={text('confirm')}
+            autoComplete="new-password"
+            error={errorOf('confirmPassword')}
+            describedBy={`${id}-match`}
+          />
+          <p
+            id={`${id}-match`}
+            role="status"
+            className={classNames('mt-1.5 flex min-h-6 items-center gap-1.5 text-sm font-semibold', same ? 'text-leaf' : 'text-coral-dark')}
+          >
+            {hinting && same && <CheckIcon className="size-4" />}
+            {hinting && text(same ? 'match' : 'noMatch')}
+          </p>
+        </div>
+        <Button type="submit" variant="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+          {text(isSubmitting ? 'changing' : 'change')}
+        </Button>
+      </FormFields>
     </Form>
   );
 }
@@ -132,10 +143,8 @@ function useFocusOnFault(submitCount: number, isSubmitting: boolean) {
 
 function Changed() {
   const text = useText('account');
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => view.current?.focus(), []);
   return (
-    <div ref={view} tabIndex={-1} role="status" className="flex flex-col items-center gap-3 py-10 text-center outline-none">
+    <div role="status" className="flex flex-col items-center gap-3 py-10 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-leaf/12 text-leaf">
         <CheckIcon className="size-8" />
       </span>

@@ -1,12 +1,12 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
 import { EditBar } from '../../../editing/edit-bar.tsx';
-import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { UnsavedGuard } from '../../../editing/unsaved-guard.tsx';
 import { editedDestinationSchema, valuesOf } from '../destination-values.ts';

@@ -2,8 +2,9 @@ import '../../../locales/texts.ts';
 import type { UserView } from '@reefdesk/contracts/users';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loseFocus } from '../../../editing/editing.testing.ts';
 import ChangePasswordPage from './change-password.page.tsx';
 
 /** Slow in jsdom on a busy machine. */
@@ -136,6 +137,19 @@ describe('change password', () => {
     await act(async () => answer(CHANGED));
   });
 
+  it('takes nothing that would be lost while it is under way, and gives the focus back after a refusal', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    await show(() => new Promise((resolve) => (answer = resolve)));
+    fill('the old one', 'abcdefgh');
+    await userEvent.type(field('Confirm new password'), '{Enter}');
+    expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
+    for (const name of ['Current password', 'New password', 'Confirm new password']) expect(field(name)).toBeDisabled();
+    act(() => loseFocus(field('Confirm new password')));
+    await act(async () => answer({ success: false, message: 'Not today' }));
+    await waitFor(() => expect(field('Confirm new password')).toBeEnabled());
+    expect(field('Confirm new password')).toHaveFocus();
+  });
+
   describe('after it', () => {
     afterEach(() => jest.useRealTimers());
 
@@ -151,6 +165,9 @@ describe('change password', () => {
       expect(screen.queryByLabelText('Current password')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(20));
       for (const name of ['Current password', 'New password', 'Confirm new password']) expect(field(name)).toHaveValue('');
+      expect(document.body).not.toHaveFocus();
+      await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).tab();
+      expect(field('Current password')).toHaveFocus();
     });
   });
 

@@ -1,11 +1,11 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
+import { FormFields } from '@reefdesk/ui/form-fields';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useCallback, useMemo, useState } from 'react';
 import { useFailureText } from '../../../editing/failure-text.ts';
-import { FormFields } from '../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../editing/form-guide.tsx';
 import { statusOf, useLanguageMarks } from '../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../editing/language-tabs.tsx';

@@ -1,12 +1,12 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
 import { EditBar } from '../../../../editing/edit-bar.tsx';
-import { FormFields } from '../../../../editing/form-fields.tsx';
 import { FormGuide } from '../../../../editing/form-guide.tsx';
 import { useLanguageMarks } from '../../../../editing/form-status.ts';
 import { LanguageTabs } from '../../../../editing/language-tabs.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './use-focus-kept.tsx';
 
 /**
  * The fields of a form, which rest while a save is under way: what is typed then would be lost with the form that closes
