@@ -1,9 +1,11 @@
 import { IconButton } from '@reefdesk/ui/button';
 import { CheckIcon, RefreshIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
+import { useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+import { useFocusStays } from './use-focus-stays.ts';
 
 type ListedQueue = Pick<UploadQueue, 'items' | 'cancel' | 'remove'> & { retry: (key: string) => Promise<unknown> };
 
@@ -13,23 +15,32 @@ export function UploadList({ queue, label }: { queue: ListedQueue; label: string
   return (
     <ul aria-label={label} className="grid gap-2">
       {queue.items.map((item) => (
-        <li
-          key={item.key}
-          data-state={item.state}
-          className="flex min-w-0 items-center gap-3 rounded-field border border-ink/12 bg-white p-2"
-        >
-          <FilePreview file={item.file} className="size-14 shrink-0 rounded-lg" />
-          <div className="min-w-0 flex-1">
-            {item.state === 'sending' ? (
-              <UploadProgress name={item.file.name} share={item.share} onCancel={() => queue.cancel(item.key)} />
-            ) : (
-              <Resting item={item} />
-            )}
-          </div>
-          <Actions item={item} queue={queue} />
-        </li>
+        <Row key={item.key} item={item} queue={queue} />
       ))}
     </ul>
+  );
+}
+
+function Row({ item, queue }: { item: QueuedFile; queue: ListedQueue }) {
+  const here = useRef<HTMLLIElement>(null);
+  useFocusStays(here);
+  return (
+    <li
+      ref={here}
+      tabIndex={-1}
+      data-state={item.state}
+      className="flex min-w-0 items-center gap-3 rounded-field border border-ink/12 bg-white p-2"
+    >
+      <FilePreview file={item.file} className="size-14 shrink-0 rounded-lg" />
+      <div className="min-w-0 flex-1">
+        {item.state === 'sending' ? (
+          <UploadProgress name={item.file.name} share={item.share} onCancel={() => queue.cancel(item.key)} />
+        ) : (
+          <Resting item={item} />
+        )}
+      </div>
+      <Actions item={item} queue={queue} />
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
 import { IconButton } from '@reefdesk/ui/button';
 import { CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
+import { useRef } from 'react';
+import { useFocusStays } from './use-focus-stays.ts';
 
 export interface UploadProgressProps {
   /** The name of the file. */
@@ -13,9 +15,11 @@ export interface UploadProgressProps {
 /** How far one upload is, with a way to stop it. */
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const text = useText('uploads');
+  const here = useRef<HTMLDivElement>(null);
+  useFocusStays(here);
   const percent = Math.floor(share * 100);
   return (
-    <div className="flex items-center gap-2 text-xs">
+    <div ref={here} tabIndex={-1} className="flex items-center gap-2 text-xs">
       <div className="min-w-0 flex-1">
         <p className="mb-1 flex justify-between gap-3">
           <span className="truncate">{name}</span>

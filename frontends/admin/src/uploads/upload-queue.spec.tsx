@@ -75,4 +75,19 @@ describe('files on their way', () => {
     ]);
     expect(queue.stuck.map(({ file }) => file.name)).toEqual(['a.jpg']);
   });
+
+  it('keep the focus in their row when the button that had it goes away', async () => {
+    await step(() => void queue.start());
+    const file = screen.getByText('a.jpg').closest('li');
+    act(() => screen.getByRole('button', { name: 'Stop uploading a.jpg' }).focus());
+    await step(() => send.mock.calls[0]?.[1].onProgress(0.4));
+    expect(screen.getByRole('button', { name: 'Stop uploading a.jpg' })).toHaveFocus();
+    await step(() => send.mock.calls[0]?.[1].onProgress(1));
+    expect(screen.queryByRole('button', { name: 'Stop uploading a.jpg' })).toBeNull();
+    expect(file).toContainElement(document.activeElement as HTMLElement);
+    await step(() => end.well());
+    expect(file).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop uploading b.jpg' }));
+    expect(screen.getByText('b.jpg').closest('li')).toHaveFocus();
+  });
 });

@@ -3,12 +3,13 @@ import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { StarIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../editing/confirm-dialog.tsx';
 import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../uploads/checked-files.tsx';
 import { DropZone } from '../../../uploads/drop-zone.tsx';
 import { ANY_IMAGE } from '../../../uploads/image-files.ts';
 import { UploadList } from '../../../uploads/upload-list.tsx';
+import { useFocusStays } from '../../../uploads/use-focus-stays.ts';
 import type { GalleryActions } from '../use-gallery-actions.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Panel } from './panel.tsx';
@@ -17,6 +18,8 @@ import { Panel } from './panel.tsx';
 export function EditorGallery({ destination, gallery }: { destination: DestinationView; gallery: GalleryActions }) {
   const text = useText('destinations');
   const [leaving, setLeaving] = useState<DestinationImageView | null>(null);
+  const pictures = useRef<HTMLDivElement>(null);
+  useFocusStays(pictures);
   const isFull = destination.gallery_images.length >= LIMITS.destinationImages;
   const actions = (image: DestinationImageView, number: number) => (
     <div className="mt-2 flex items-center gap-1">
@@ -46,14 +49,16 @@ export function EditorGallery({ destination, gallery }: { destination: Destinati
       title={text('cards.gallery')}
       lead={text('gallery.lead', { max: LIMITS.destinationImages, size: LIMITS.imageMaxBytes / MEGABYTE })}
     >
-      <GalleryGrid destination={destination} actions={actions}>
-        {!isFull && <AddSlot gallery={gallery} />}
-      </GalleryGrid>
-      {gallery.queue.items.length > 0 && (
-        <div className="mt-4">
-          <UploadList queue={gallery.queue} label={text('gallery.onTheirWay')} />
-        </div>
-      )}
+      <div ref={pictures} tabIndex={-1}>
+        <GalleryGrid destination={destination} actions={actions}>
+          {!isFull && <AddSlot gallery={gallery} />}
+        </GalleryGrid>
+        {gallery.queue.items.length > 0 && (
+          <div className="mt-4">
+            <UploadList queue={gallery.queue} label={text('gallery.onTheirWay')} />
+          </div>
+        )}
+      </div>
       <ConfirmDialog
         open={leaving !== null}
         title={text('removeAsk.title')}
