@@ -5,7 +5,6 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon, QuoteIcon, StarIcon } from '@reefdesk/ui/icons';
 import { Popup, useFormat, useLanguage, usePage, useText } from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
-import { useWithSession } from '../../../editing/session-recovery.tsx';
 import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
 import { ListHeader } from '../../../lists/list-header.tsx';
@@ -34,7 +33,6 @@ interface Notice {
 export default function TestimonialsPage() {
   const text = useText('testimonials');
   const lists = useText('lists');
-  const withSession = useWithSession();
   const failureOr = useFailureOr();
   const { data: testimonials = NONE, error, isLoading, isFetching, refetch } = useAdminTestimonialsQuery();
   const [fetchOne] = useLazyAdminTestimonialQuery();
@@ -50,7 +48,7 @@ export default function TestimonialsPage() {
   const [edit] = useOnceAtATime(async (id: string) => {
     setOpening(id);
     try {
-      setEditing({ testimonial: await withSession(() => fetchOne(id).unwrap()) });
+      setEditing({ testimonial: await fetchOne(id).unwrap() });
     } catch (failure) {
       setNotice({ open: true, tone: 'error', title: lists('error'), message: await failureOr(failure, text('errors.fetchOne')) });
     } finally {
