@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Fact, Message } from '@reefdesk/contracts/messages/message';
 import type { NatsUser } from '@reefdesk/dev/stack/nats-accounts';
 import type { TestParts } from './parts.ts';
+
+const SETTLE_MS = 150;
 
 /** What a service answers with: the wire format of Nest's NATS transport. */
 interface Packet<Reply> {
@@ -67,6 +70,8 @@ export class NatsPeer {
     const heard: Payload[] = [];
     this.#ears ??= this.#connectAs('ops');
     const ears = await this.#ears;
+    // News of what was done before may still be on their way: a process sends them behind its answer.
+    await sleep(SETTLE_MS);
     ears.subscribe(contract.subject, {
       callback: (fault, message) => {
         if (!fault) heard.push(message.json<{ data: Payload }>().data);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { ErrorBody } from '@reefdesk/contracts/errors';
@@ -74,6 +75,15 @@ describe('writing destinations', () => {
       const read = await catalog.get<Answer>(`/api/destination/${body.data.destination_id}`);
       // Renditions made since are media's to tell; the rest is what was answered.
       expect({ ...read.body.data, ...pictures(body.data) }).toEqual(body.data);
+    });
+
+    it('creates one, however often it is sent under one key', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const form = () => destinationForm(REEF, { main: 'front' });
+      const send = () => catalog.asAdmin<Answer>('POST', ADD, form(), key);
+      const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+      for (const { status, body } of answers) expect([status, body.data.destination_id]).toEqual([201, key['idempotency-key']]);
+      expect(await catalog.destinations.countDocuments()).toBe(1);
     });
 
     it('needs no image at all: there is no main one then (VAL-11, OR-48)', async () => {
@@ -321,12 +331,14 @@ describe('writing destinations', () => {
 
     it('makes no new version when nothing is sent, or nothing new', async () => {
       expect((await edit({ nonsense: true })).body.data).toMatchObject({ destination_id: 'reef', version: 1 });
-      const { body } = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } });
       const told = await catalog.seed.listen(DestinationsChanged);
+      const { body } = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } });
+      await eventually(() => expect(told).toEqual([{ id: 'reef' }]));
       const again = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } }, { 'if-match': '"2"' });
       expect([again.status, again.headers.get('etag'), again.body.data]).toEqual([200, '"2"', body.data]);
       expect((await edit({ location: 'x' }, { 'if-match': '"1"' })).status).toBe(409);
-      expect(told).toEqual([]);
+      expect((await edit({ location: 'y' })).body.data.version).toBe(3);
+      await eventually(() => expect(told).toEqual([{ id: 'reef' }, { id: 'reef' }]));
     });
 
     it('never takes away the last name, not even two edits at once that empty one each', async () => {

@@ -47,8 +47,8 @@ export class GalleryManager {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
   }
 
-  add(texts: unknown, picture?: Picture): Promise<Answer> {
-    return this.call('POST', '', form({ galleryData: typeof texts === 'string' ? texts : JSON.stringify(texts) }, picture));
+  add(texts: unknown, picture?: Picture, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('POST', '', form({ galleryData: typeof texts === 'string' ? texts : JSON.stringify(texts) }, picture), headers);
   }
 
   edit(id: string, texts: object, headers?: Record<string, string>): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
@@ -18,10 +19,17 @@ describe('the gallery manager', () => {
   afterAll(() => media?.stop());
 
   const add = async (texts: object = TEXTS, bytes = photo): Promise<GalleryItemView> => (await gallery.add(texts, { bytes })).body.data;
+  /** An item whose own news have passed: what is heard from here on is of what comes. */
+  const addQuietly = async (texts?: object): Promise<GalleryItemView> => {
+    const heard = await media.owner.listen(SlidesChanged);
+    const item = await add(texts);
+    await eventually(() => expect(heard).toContainEqual({ id: item.gallery_id }));
+    return item;
+  };
   const shown = async () => ((await (await media.get('/api/gallery-slides')).json()) as { data: SlideView[] }).data;
 
   it('adds a picture with its texts, at the end, and tells of it (API-39, API-12, ENT-41, ENT-24, MSG-03)', async () => {
-    const first = await add({ image_title_en: 'Before' });
+    const first = await addQuietly({ image_title_en: 'Before' });
     const heard = await media.owner.listen(SlidesChanged);
     const { status, headers, body } = await gallery.add(TEXTS, { bytes: photo });
     expect({ status, etag: headers.get('etag'), cache: headers.get('cache-control') }).toEqual({
@@ -43,6 +51,15 @@ describe('the gallery manager', () => {
       descriptions: { en: TEXTS.image_desc_en, id: TEXTS.image_desc_id, cn: TEXTS.image_desc_cn },
     });
     expect((await media.get(slide?.image ?? '')).status).toBe(200);
+  });
+
+  it('adds one, however often it is sent under one key', async () => {
+    const before = (await gallery.list()).length;
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () => gallery.add(TEXTS, { bytes: photo }, key);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    for (const { status, body } of answers) expect([status, body.data.gallery_id]).toEqual([201, key['idempotency-key']]);
+    expect(await gallery.list()).toHaveLength(before + 1);
   });
 
   it('wants an English title and nothing else of the texts (VAL-32)', async () => {
@@ -106,7 +123,7 @@ describe('the gallery manager', () => {
   });
 
   it('changes the texts it is sent and leaves the others, with the next version (API-40, MSG-04)', async () => {
-    const item = await add();
+    const item = await addQuietly();
     const heard = await media.owner.listen(SlidesChanged);
     const { status, headers, body } = await gallery.edit(item.gallery_id, {
       image_title_cn: '新标题',
@@ -140,7 +157,7 @@ describe('the gallery manager', () => {
   });
 
   it('replaces the picture of a slide and nothing else (API-41)', async () => {
-    const item = await add();
+    const item = await addQuietly();
     const red = await picture({ width: 400, height: 300 }).tint('#ff0000').png().toBuffer();
     const heard = await media.owner.listen(SlidesChanged);
     const { status, body } = await gallery.replace(item.gallery_id, { bytes: red });
@@ -154,7 +171,7 @@ describe('the gallery manager', () => {
   });
 
   it('deletes a slide and only lets go of its picture (API-42)', async () => {
-    const item = await add();
+    const item = await addQuietly();
     const heard = await media.owner.listen(SlidesChanged);
     const { status, body } = await gallery.remove(item.gallery_id);
     expect({ status, body }).toMatchObject({

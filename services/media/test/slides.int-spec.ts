@@ -1,6 +1,7 @@
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { CountSlides, ImportSlides, type SlideImport, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
@@ -39,7 +40,7 @@ describe('slides', () => {
     expect(one.created + two.created).toBe(2);
     expect(await media.seed.ask(ImportSlides, { slides: demo })).toEqual({ created: 0 });
     expect(await media.seed.ask(CountSlides, {})).toEqual({ count: 2 });
-    expect(heard).toHaveLength(2);
+    await eventually(() => expect(heard).toHaveLength(2));
   });
 
   it('imports nothing when an image is not there', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type FormContent, file, TestimonialsUnderTest } from './testimonials-under-test.ts';
@@ -39,6 +40,14 @@ describe('testimonials, as an admin writes them', () => {
     expect(read.headers.get('etag')).toBe('"1"');
     expect(read.body.data).toEqual(body.data);
     await eventually(() => expect(system.told).toContainEqual({ id: body.data.testimonial_id }));
+  });
+
+  it('are added once, however often one is sent under one key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () => system.ask('POST', '', whole, key);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    for (const { status, body } of answers) expect([status, body.data.testimonial_id]).toEqual([201, key['idempotency-key']]);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('have five stars when nothing is said, and from one to five (CONST-33, VAL-36)', async () => {

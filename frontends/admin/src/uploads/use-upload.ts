@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FormUpload, sendForm } from './send-form.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
-/** One upload at a time, with its progress and a way to stop it; leaving the screen stops it too, and lets no other begin. */
+/** One upload at a time, with its progress and a way to stop it; what a POST creates is created once, however often it is sent. Leaving the screen stops it too, and lets no other begin. */
 export function useUpload() {
   const [share, setShare] = useState<number | null>(null);
   const controller = useRef<AbortController>(undefined);
   const left = useRef(false);
+  const { keyOf, settle } = useIdempotencyKey();
   useEffect(() => {
     left.current = false;
     return () => {
@@ -13,17 +15,23 @@ export function useUpload() {
       controller.current?.abort();
     };
   }, []);
-  const send = useCallback(async <T>(upload: Omit<FormUpload, 'onProgress' | 'signal'>): Promise<T> => {
-    controller.current = new AbortController();
-    if (left.current) controller.current.abort();
-    controller.current.signal.throwIfAborted();
-    setShare(0);
-    try {
-      return await sendForm<T>({ ...upload, onProgress: setShare, signal: controller.current.signal });
-    } finally {
-      setShare(null);
-    }
-  }, []);
+  const send = useCallback(
+    async <T>(upload: Omit<FormUpload, 'onProgress' | 'signal'>): Promise<T> => {
+      controller.current = new AbortController();
+      if (left.current) controller.current.abort();
+      controller.current.signal.throwIfAborted();
+      setShare(0);
+      try {
+        const headers = { ...upload.headers, ...(upload.method === 'POST' && { 'idempotency-key': keyOf(upload.form) }) };
+        const answer = await sendForm<T>({ ...upload, headers, onProgress: setShare, signal: controller.current.signal });
+        settle();
+        return answer;
+      } finally {
+        setShare(null);
+      }
+    },
+    [keyOf, settle],
+  );
   return {
     send,
     /** Of the upload that is under way, 0 to 1; null when there is none. */

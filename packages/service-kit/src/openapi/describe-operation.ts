@@ -1,4 +1,5 @@
 import type { Access } from '../access/access.decorators.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../http/idempotency-key.ts';
 import { errorAnswers } from './error-answers.ts';
 import type { Bytes, OperationDocs } from './operation-docs.ts';
 import type { Schema } from './schemas.ts';
@@ -65,6 +66,9 @@ function parametersOf(found: readonly Parameter[], docs: OperationDocs | undefin
     ...query.map(([name, schema]) => ({ name, in: 'query' as const, required: false, schema })),
     ...(docs?.guards
       ? [header('If-Match', 'The version that was edited, `"7"`: a stale one is refused. Without it the last edit wins')]
+      : []),
+    ...(docs?.isRepeatable
+      ? [header(IDEMPOTENCY_KEY_HEADER, 'A UUID of the caller’s own: the same call sent again under it creates nothing more')]
       : []),
     ...(isSharedRead ? [header('If-None-Match', 'The `ETag` of the answer that the caller holds')] : []),
   ];

@@ -15,6 +15,8 @@ export interface OperationDocs {
   errors?: readonly ErrorCode[];
   /** The stored object that a stale edit is answered with; `If-Match` is read. */
   guards?: Schema;
+  /** `Idempotency-Key` is read: the same call sent again creates nothing more. */
+  isRepeatable?: boolean;
 }
 
 export interface Bytes {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type { OpeningHour } from '@reefdesk/contracts/destinations';
 import type { FieldErrors } from '@reefdesk/contracts/errors';
@@ -25,9 +24,9 @@ export function requireOneLanguage({ names, categories, descriptions }: CreateDe
   throw new AppError('validation_failed', {}, { fields: fields satisfies FieldErrors });
 }
 
-export function newDestination(dto: CreateDestinationDto, images: GalleryImage[], now = new Date()): DestinationDocument {
+export function newDestination(id: string, dto: CreateDestinationDto, images: GalleryImage[], now = new Date()): DestinationDocument {
   return {
-    _id: randomUUID(),
+    _id: id,
     name: { ...EMPTY_TEXT, ...dto.names },
     category: { ...EMPTY_TEXT, ...dto.categories },
     description: { ...EMPTY_TEXT, ...dto.descriptions },

@@ -6,6 +6,7 @@ import { readFormData } from '@reefdesk/media-client/forms/form-data';
 import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { CreateDestinationDto, EditDestinationDto } from './destination.dto.ts';
@@ -26,9 +27,13 @@ export class DestinationsAdminController {
   @Post('add-destination')
   @ReceivesForm(ADD_FORM)
   @Header('Cache-Control', NO_STORE)
-  async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<DestinationView>> {
+  async create(
+    @NewId() id: string,
+    @Form() form: ReceivedForm,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<DestinationView>> {
     const dto = await readFormData(form, 'destinationData', CreateDestinationDto);
-    return versioned(response, await this.destinations.create(dto, filesOf(form)), 'Destination has been created successfully');
+    return versioned(response, await this.destinations.create(id, dto, filesOf(form)), 'Destination has been created successfully');
   }
 
   @Patch('edit-destination/:destinationId')

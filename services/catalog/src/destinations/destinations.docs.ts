@@ -48,6 +48,7 @@ export const destinationsDocs: ServiceDocs = {
   'GET /api/get-destination/{destinationId}': read,
   'GET /api/destination/{destinationId}': read,
   'POST /api/add-destination': {
+    isRepeatable: true,
     summary: 'Add a destination with its pictures; the main one is optional',
     body: {
       form: formOf(

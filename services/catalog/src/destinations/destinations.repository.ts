@@ -65,8 +65,15 @@ export class DestinationsRepository implements OnModuleInit {
     return new Set(found.map((destination) => destination._id));
   }
 
-  async insert(destination: DestinationDocument): Promise<void> {
-    await this.model.create(destination);
+  /** False when there is one with this id already. */
+  async insert(destination: DestinationDocument): Promise<boolean> {
+    try {
+      await this.model.create(destination);
+      return true;
+    } catch (error) {
+      if (isDuplicateOf(error, '_id')) return false;
+      throw error;
+    }
   }
 
   /** One atomic write over exactly this version, which makes the next one; null when it is not there at this version. */

@@ -45,12 +45,15 @@ export class DestinationsService {
     return this.view(destination);
   }
 
-  async create(dto: CreateDestinationDto, files: DestinationFiles): Promise<DestinationView> {
+  /** What is there under this id already was created by the same call before. */
+  async create(id: string, dto: CreateDestinationDto, files: DestinationFiles): Promise<DestinationView> {
     requireOneLanguage(dto);
+    const created = await this.destinations.find(id, {});
+    if (created) return this.view(created);
     const { main, pictures } = await this.uploads.store(files);
-    const destination = newDestination(dto, withNew(pictures, main)([]));
-    await this.destinations.insert(destination);
-    return this.view(this.told(destination));
+    const destination = newDestination(id, dto, withNew(pictures, main)([]));
+    const isNew = await this.destinations.insert(destination);
+    return this.view(isNew ? this.told(destination) : await this.require(id, null));
   }
 
   /** `expected`: the version that the admin saw; null when the call does not say. */

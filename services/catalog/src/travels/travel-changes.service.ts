@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
@@ -28,10 +27,14 @@ export class TravelChangesService {
     private readonly bus: MessageBus,
   ) {}
 
-  async create(form: ReceivedForm): Promise<TravelDetailView> {
+  /** What is there under this id already was created by the same call before. */
+  async create(id: string, form: ReceivedForm): Promise<TravelDetailView> {
     const { data, picture } = await readTravelForm(form);
+    const created = await this.travels.find(id);
+    if (created) return this.reads.detailsOf(created);
     const [image = null] = await this.uploads.store([picture]);
-    return this.announced(await this.insert(data, image));
+    const travel = await this.insert(newTravel(id, data, image));
+    return travel ? this.announced(travel) : this.reads.details(id);
   }
 
   async edit(id: string, edit: EditTravelDto, version: number | null): Promise<TravelDetailView> {
@@ -58,14 +61,15 @@ export class TravelChangesService {
     this.bus.publish(TravelsChanged, { id, slug });
   }
 
-  /** Takes the next free slug when another package got there first. */
-  private async insert(data: CreateTravelDto, image: StoredImage | null): Promise<TravelDocument> {
-    const travel = newTravel(data, image);
+  /** Takes the next free slug when another package got there first; null when the package itself is there already. */
+  private async insert(travel: Omit<TravelDocument, 'slug'>): Promise<TravelDocument | null> {
     const base = slugBase(travel.name.en);
     for (let attempt = 1; ; attempt++) {
       const free = freeSlug(base, await this.travels.slugsStartingWith(base));
       const slug = attempt < SLUG_ATTEMPTS ? free : `${base}-${travel._id}`;
-      if (await this.travels.insert({ ...travel, slug })) return { ...travel, slug };
+      const outcome = await this.travels.insert({ ...travel, slug });
+      if (outcome === 'created') return { ...travel, slug };
+      if (outcome === 'present') return null;
     }
   }
 
@@ -75,10 +79,10 @@ export class TravelChangesService {
   }
 }
 
-function newTravel(data: CreateTravelDto, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
+function newTravel(id: string, data: CreateTravelDto, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
   const now = new Date();
   return {
-    _id: randomUUID(),
+    _id: id,
     name: data.names,
     category: data.categories,
     description: data.descriptions,

@@ -6,6 +6,7 @@ import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators
 import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
+import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { EditTravelDto } from './travel.dto.ts';
@@ -37,8 +38,12 @@ export class TravelsAdminController {
   @Post('add-travel')
   @ReceivesForm(PICTURE_FORM)
   @Header('Cache-Control', NO_STORE)
-  async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<TravelDetailView>> {
-    return versioned(response, await this.changes.create(form), 'Travel package has been created successfully');
+  async create(
+    @NewId() id: string,
+    @Form() form: ReceivedForm,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<TravelDetailView>> {
+    return versioned(response, await this.changes.create(id, form), 'Travel package has been created successfully');
   }
 
   @Patch('edit-travel/:travelId')

@@ -51,6 +51,7 @@ export const travelsDocs: ServiceDocs = {
     errors: ['travel_not_found'],
   },
   'POST /api/add-travel': {
+    isRepeatable: true,
     summary: 'Add a package with its picture',
     body: { form: formOf({ travelData: jsonField(created), mainImage: picture }, ['travelData', 'mainImage']) },
     answers: { 201: enveloped(DETAIL) },

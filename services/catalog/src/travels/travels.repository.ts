@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 import { atVersion, newVersion } from './travel-version.ts';
 
-export type SeedOutcome = 'created' | 'present' | 'slug-taken';
+export type InsertOutcome = 'created' | 'present' | 'slug-taken';
 
 type Texts = 'name' | 'category' | 'description';
 
@@ -74,13 +74,13 @@ export class TravelsRepository implements OnModuleInit {
     return new Set(found.map((travel) => travel.slug));
   }
 
-  /** False when another package holds the slug. */
-  async insert(travel: TravelDocument): Promise<boolean> {
+  async insert(travel: TravelDocument): Promise<InsertOutcome> {
     try {
       await this.model.create(travel);
-      return true;
+      return 'created';
     } catch (error) {
-      if (isDuplicateOf(error, 'slug')) return false;
+      if (isDuplicateOf(error, '_id')) return 'present';
+      if (isDuplicateOf(error, 'slug')) return 'slug-taken';
       throw error;
     }
   }
@@ -147,7 +147,7 @@ export class TravelsRepository implements OnModuleInit {
   }
 
   /** One atomic upsert by `seedKey`; what is there already stays as it is. */
-  async insertSeeded(travel: TravelDocument & { seedKey: string }): Promise<SeedOutcome> {
+  async insertSeeded(travel: TravelDocument & { seedKey: string }): Promise<InsertOutcome> {
     try {
       const { upsertedCount } = await this.model.updateOne({ seedKey: travel.seedKey }, { $setOnInsert: travel }, { upsert: true });
       return upsertedCount === 1 ? 'created' : 'present';

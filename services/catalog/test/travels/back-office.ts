@@ -36,8 +36,8 @@ export class BackOffice {
     return this.catalog.asAdmin<Body>(method, path, body, headers);
   }
 
-  addTravel(data: unknown = travelData(), file: Blob | null = picture('beach')) {
-    return this.call('POST', '/api/add-travel', travelForm(data, file));
+  addTravel(data: unknown = travelData(), file: Blob | null = picture('beach'), headers: Record<string, string> = {}) {
+    return this.call('POST', '/api/add-travel', travelForm(data, file), headers);
   }
 
   /** The id of a new package. */

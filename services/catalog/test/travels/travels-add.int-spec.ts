@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { text } from '../builders.ts';
+import { picture } from '../picture-uploads.ts';
 import { BackOffice, travelData } from './back-office.ts';
 
 describe('adding a travel package', () => {
@@ -131,6 +133,17 @@ describe('adding a travel package', () => {
     expect(slugs.size).toBe(20);
     expect([...slugs].every((slug) => /^bunaken-escape(-\d+)?$/.test(slug))).toBe(true);
     expect(await office.catalog.travels.countDocuments()).toBe(20);
+  });
+
+  it('stores it once, however often it is sent under one key, because an answer was lost or at the same moment', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => office.addTravel(travelData('Twice'), picture('beach'), key)));
+    answers.push(await office.addTravel(travelData('Twice'), picture('beach'), key));
+    for (const { status, body } of answers) expect([status, body.data.travel_id]).toEqual([201, key['idempotency-key']]);
+    expect(await office.catalog.travels.countDocuments()).toBe(1);
+    expect((await office.addTravel(travelData('Twice'))).body.data.slug).toBe('twice-2');
+    const { status, body } = await office.addTravel(travelData(), picture('beach'), { 'idempotency-key': 'seven' });
+    expect([status, body.code, await office.catalog.travels.countDocuments()]).toEqual([400, 'bad_request', 2]);
   });
 
   it('finds an address for a name without Latin letters (OR-80)', async () => {

@@ -7,6 +7,7 @@ import { readFormData } from '@reefdesk/media-client/forms/form-data';
 import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
+import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, expectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { CreateSlideDto, EditSlideDto } from './slide.dto.ts';
@@ -33,9 +34,13 @@ export class SlidesAdminController {
   @Post()
   @ReceivesForm(PICTURE_FORM)
   @Header('Cache-Control', NO_STORE)
-  async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<GalleryItemView>> {
+  async create(
+    @NewId() id: string,
+    @Form() form: ReceivedForm,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<GalleryItemView>> {
     const dto = await readFormData(form, 'galleryData', CreateSlideDto);
-    return tagged(response, await this.editor.create(dto, form.files.image ?? []), 'Gallery item added successfully');
+    return tagged(response, await this.editor.create(id, dto, form.files.image ?? []), 'Gallery item added successfully');
   }
 
   @Patch(':id')

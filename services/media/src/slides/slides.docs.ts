@@ -28,6 +28,7 @@ export const slidesDocs: ServiceDocs = {
     answers: { 200: enveloped(listOf(ITEM)) },
   },
   'POST /api/gallery': {
+    isRepeatable: true,
     summary: 'Add a slide',
     body: { form: formOf({ image: picture, galleryData: jsonField(created) }, ['image', 'galleryData']) },
     answers: { 201: enveloped(ITEM) },

@@ -24,25 +24,27 @@ export class SlidesEditorService {
     private readonly bus: MessageBus,
   ) {}
 
-  async create(dto: CreateSlideDto, files: readonly ReceivedFile[]): Promise<GalleryItemView> {
-    const imageId = await this.store(files);
-    return this.changed(await this.slides.append({ ...textsOf(dto), imageId }));
+  /** What is there under this id already was created by the same call before. */
+  async create(id: string, dto: CreateSlideDto, files: readonly ReceivedFile[]): Promise<GalleryItemView> {
+    const file = chosen(files);
+    const created = await this.slides.find(id);
+    if (created) return this.view(created);
+    const slide = await this.slides.append(id, { ...textsOf(dto), imageId: await this.store(file) });
+    return slide ? this.changed(slide) : this.view(await this.seen(id, null));
   }
 
   /** `expected` is the version the editor has seen; null when it doesn't say. */
   async edit(id: string, dto: EditSlideDto, expected: number | null): Promise<GalleryItemView> {
     const changes = changedTexts(dto);
-    const slide = await this.slides.find(id);
-    if (!slide || (expected !== null && slide.version !== expected)) throw await this.refusal(id);
+    const slide = await this.seen(id, expected);
     return changesNothing(slide, changes) ? this.view(slide) : this.update(id, changes, expected);
   }
 
   /** Whether the slide is there is asked before the picture is looked at: nothing is stored for nothing. */
   async replaceImage(id: string, files: readonly ReceivedFile[], expected: number | null): Promise<GalleryItemView> {
     const file = chosen(files);
-    const slide = await this.slides.find(id);
-    if (!slide || (expected !== null && slide.version !== expected)) throw await this.refusal(id);
-    return this.update(id, { imageId: await this.store([file]) }, expected);
+    await this.seen(id, expected);
+    return this.update(id, { imageId: await this.store(file) }, expected);
   }
 
   async remove(id: string, expected: number | null): Promise<void> {
@@ -50,8 +52,15 @@ export class SlidesEditorService {
     this.bus.publish(SlidesChanged, { id });
   }
 
-  private async store(files: readonly ReceivedFile[]): Promise<string> {
-    const [image] = await this.uploads.store([chosen(files)]);
+  /** The slide as it is stored, if that is what the editor has seen. */
+  private async seen(id: string, expected: number | null): Promise<SlideDocument> {
+    const slide = await this.slides.find(id);
+    if (!slide || (expected !== null && slide.version !== expected)) throw await this.refusal(id);
+    return slide;
+  }
+
+  private async store(file: ReceivedFile): Promise<string> {
+    const [image] = await this.uploads.store([file]);
     if (!image) throw new AppError('internal_error');
     return image.id;
   }

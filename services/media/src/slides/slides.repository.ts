@@ -42,13 +42,18 @@ export class SlidesRepository {
     }
   }
 
-  /** Adds a slide behind all others. */
-  async append(slide: Omit<NewSlide, 'position'>): Promise<SlideDocument> {
+  /** Adds a slide behind all others; null when there is one with this id already. */
+  async append(id: string, slide: Omit<NewSlide, 'position'>): Promise<SlideDocument | null> {
     const last = await this.slides.findOne().sort({ position: -1 }).select({ position: 1 }).lean();
     const now = new Date();
-    const document = { ...slide, _id: randomUUID(), position: (last?.position ?? 0) + 1, version: 1, createdAt: now, updatedAt: now };
-    await this.slides.create(document);
-    return document;
+    const document = { ...slide, _id: id, position: (last?.position ?? 0) + 1, version: 1, createdAt: now, updatedAt: now };
+    try {
+      await this.slides.create(document);
+      return document;
+    } catch (error) {
+      if (isDuplicateOf(error, '_id')) return null;
+      throw error;
+    }
   }
 
   /** The changed slide; null when it is not there or, where a version is expected, has another one. */

@@ -7,6 +7,7 @@ import { readFormFields } from '@reefdesk/media-client/forms/form-data';
 import type { FormRules, ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { TestimonialDto } from './testimonial.dto.ts';
@@ -27,8 +28,12 @@ export class TestimonialsAdminController {
   @Post()
   @ReceivesForm(FORM)
   @Header('Cache-Control', NO_STORE)
-  async create(@Form() form: ReceivedForm, @Res({ passthrough: true }) response: Response): Promise<Success<TestimonialView>> {
-    const created = await this.editor.create(await readFormFields(form, TestimonialDto), filesOf(form));
+  async create(
+    @NewId() id: string,
+    @Form() form: ReceivedForm,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<TestimonialView>> {
+    const created = await this.editor.create(id, await readFormFields(form, TestimonialDto), filesOf(form));
     return versioned(response, created, 'Testimonial added successfully');
   }
 

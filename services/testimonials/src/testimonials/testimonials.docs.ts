@@ -29,6 +29,7 @@ export const testimonialsDocs: ServiceDocs = {
     errors: ['testimonial_not_found'],
   },
   'POST /api/testimonials': {
+    isRepeatable: true,
     summary: 'Add a testimonial with its photos',
     body: { form: bodyOf<TestimonialDto>(fields, files) },
     answers: { 201: enveloped(TESTIMONIAL) },

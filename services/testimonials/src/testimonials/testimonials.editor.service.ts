@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
@@ -37,12 +36,14 @@ export class TestimonialsEditorService {
     private readonly bus: MessageBus,
   ) {}
 
-  async create(dto: TestimonialDto, files: TestimonialFiles): Promise<TestimonialView> {
+  /** What is there under this id already was created by the same call before. */
+  async create(id: string, dto: TestimonialDto, files: TestimonialFiles): Promise<TestimonialView> {
     const edit = planEdit(NOTHING_YET, dto, files);
+    const created = await this.testimonials.find(id);
+    if (created) return this.reader.view(created);
     const content = edit(NOTHING_YET, await this.store(files));
-    const testimonial = { ...content, _id: randomUUID(), version: 1, createdAt: new Date() };
-    await this.testimonials.insert(testimonial);
-    return this.tell(testimonial);
+    const testimonial = { ...content, _id: id, version: 1, createdAt: new Date() };
+    return (await this.testimonials.insert(testimonial)) ? this.tell(testimonial) : this.reader.get(id);
   }
 
   /** `expected`: the version that the admin saw; null when the call does not say. */

@@ -23,8 +23,15 @@ export class TestimonialsRepository implements OnModuleInit {
     return this.model.findOne({ _id: id }).select('-seedKey').lean().exec();
   }
 
-  async insert(testimonial: TestimonialDocument): Promise<void> {
-    await this.model.create(testimonial);
+  /** False when there is one with this id already. */
+  async insert(testimonial: TestimonialDocument): Promise<boolean> {
+    try {
+      await this.model.create(testimonial);
+      return true;
+    } catch (error) {
+      if (isDuplicateOf(error, '_id')) return false;
+      throw error;
+    }
   }
 
   /** Stores the new content over exactly the version that it was made from; null when there is a newer one, or none. */

@@ -5,10 +5,7 @@ import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import TestimonialsPage from './pages/testimonials.page.tsx';
 
-/** Whole dialogs are slow in jsdom on a busy machine. */
-let keys = 0;
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
-Object.assign(crypto, { randomUUID: () => `draft-${++keys}` });
 
 export function testimonial(change: Partial<TestimonialView> = {}): TestimonialView {
   return {

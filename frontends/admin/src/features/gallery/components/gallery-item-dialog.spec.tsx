@@ -59,6 +59,33 @@ describe('stopping the upload of a new picture', () => {
   });
 });
 
+describe('saving a new picture again because no answer came', () => {
+  const noAnswer = () => act(async () => UploadRequest.last.onerror?.());
+  const keyOfLast = () => UploadRequest.last.headers['idempotency-key'];
+
+  it('goes under the same key, so that one that was stored all the same is not stored twice', async () => {
+    const inside = await sendPicture();
+    const key = keyOfLast();
+    expect(key).toMatch(/^[0-9a-f]{8}-/);
+    await noAnswer();
+    save(inside);
+    await inside.findByRole('progressbar');
+    expect(keyOfLast()).toBe(key);
+    await store();
+  });
+
+  it('goes under another key once something was changed: that is another picture', async () => {
+    const inside = await sendPicture();
+    const key = keyOfLast();
+    await noAnswer();
+    type(inside, 'Title', 'Manta ray');
+    save(inside);
+    await inside.findByRole('progressbar');
+    expect(keyOfLast()).not.toBe(key);
+    await store();
+  });
+});
+
 describe('the dialog of a picture while it saves', () => {
   it('takes nothing that would be lost with it', async () => {
     const inside = await sendPicture();

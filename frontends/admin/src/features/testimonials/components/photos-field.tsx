@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { DropZone } from '../../../uploads/drop-zone.tsx';
 import { FilePreview } from '../../../uploads/file-preview.tsx';
 import { ANY_IMAGE, isImage } from '../../../uploads/image-files.ts';
+import { randomUuid } from '../../../uploads/random-uuid.ts';
 import { UploadProgress } from '../../../uploads/upload-progress.tsx';
 import type { PhotoDraft, TestimonialValues } from '../testimonial-values.ts';
 import type { TestimonialSave } from '../use-testimonial-save.ts';
@@ -38,7 +39,7 @@ export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosField
       .map((file) => text('errors.tooLarge', { name: file.name, max: MAX_MB }));
     const dropped = fitting.length > room ? [text('errors.tooMany', { max: LIMITS.testimonialPhotos })] : [];
     setRefused([...heavy, ...dropped].join(' '));
-    const added = fitting.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
+    const added = fitting.slice(0, room).map((file) => ({ key: randomUuid(), file }));
     void setFieldValue('drafts', [...drafts, ...added]);
   };
   return (

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from './idempotency-key.ts';
+
+const KEY = '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d';
+
+describe('newId', () => {
+  it('is the key, however it is spelled', () => {
+    expect([newId(KEY), newId(KEY.toUpperCase())]).toEqual([KEY, KEY]);
+  });
+
+  it('is another one each time without a key', () => {
+    expect(newId(undefined)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(newId(undefined)).not.toBe(newId(undefined));
+  });
+
+  it.each([[''], ['7'], [`${KEY}0`], [`${KEY}, ${KEY}`], ['__proto__'], [[KEY]]])('refuses %j', (key) => {
+    expect(() => newId(key)).toThrow(expect.objectContaining({ code: 'bad_request' }));
+  });
+});
