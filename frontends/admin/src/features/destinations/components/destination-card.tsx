@@ -54,9 +54,9 @@ export function DestinationCard({ destination, onDelete }: { destination: Destin
 function Fact({ icon: Icon, children }: { icon: typeof PinIcon; children: string }) {
   if (!children) return null;
   return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      <Icon className="size-4 shrink-0 text-lagoon" />
-      <span className="truncate">{children}</span>
+    <li className="flex min-w-0 items-start gap-1.5">
+      <Icon className="mt-[0.28em] size-4 shrink-0 text-lagoon" />
+      <span className="line-clamp-2 wrap-anywhere">{children}</span>
     </li>
   );
 }

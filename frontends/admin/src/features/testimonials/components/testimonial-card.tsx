@@ -46,8 +46,8 @@ export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: Test
           className="size-12 text-ocean"
         />
         <div className="min-w-0">
-          <h2 className="truncate font-semibold">{name}</h2>
-          <p className="truncate text-sm text-ink/75">{place}</p>
+          <h2 className="line-clamp-2 font-semibold wrap-anywhere">{name}</h2>
+          <p className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">{place}</p>
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-ink/8 pt-3 text-xs text-ink/70">
