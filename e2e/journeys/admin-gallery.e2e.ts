@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -125,7 +126,7 @@ test.describe('an admin in the gallery manager', () => {
   test('works with an accessible list and dialog, nothing sticking out', async ({ page }) => {
     await openGallery(page);
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Add New Image' }).click();
     await expect(page.getByRole('dialog', { name: 'Add New Image' })).toBeVisible();
     await page.waitForTimeout(500);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { holdDown } from '../support/processes.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +16,6 @@ const NAMES = { en: 'Journey of the Sea Fans', id: 'Perjalanan Kipas Laut', cn: 
 const COMMENTS = { en: 'Boat leaves the jetty', id: 'Kapal berangkat dari dermaga', cn: '从码头乘船出发' };
 
 const openTab = (page: Page, language: Language) => page.getByRole('tab', { name: new RegExp(TABS[language]) }).click();
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const toast = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 async function firstPackage(page: Page): Promise<string> {
@@ -44,7 +44,7 @@ test.describe('an admin and the travel packages', () => {
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
     await expect(page.getByRole('tab').getByRole('img', { name: 'has an error' })).toHaveCount(3);
-    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+    expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ test.describe('an admin and the travel packages', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+    expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
     const items = page.getByTestId('itinerary-item');
     await expect(items.getByRole('button', { name: /^Delete/ })).toHaveCount(1);

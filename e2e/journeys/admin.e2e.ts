@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { cutTexts, sidewaysBy, smallTargets } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +26,7 @@ test.describe('an admin', () => {
     await expect.poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expect(page.getByTestId('page-name')).toHaveText('Travel packages');
     await expect(page.getByText(/^Welcome back/).filter({ visible: true })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
+    expect(await sidewaysBy(page), 'nothing sticks out').toBeLessThanOrEqual(0);
   });
 
   test('finds every screen in the sidebar, the sub-pages under the one that is open (ALAY-01, ALAY-02, ALAY-03, ALAY-04, ALAY-05)', async ({
@@ -142,15 +143,43 @@ test.describe('an admin', () => {
       await page.goto(`/admin/${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByTestId('skeleton')).toHaveCount(0);
-      const cut = await page
-        .locator('header p, #main [role=combobox] span')
-        .filter({ visible: true })
-        .evaluateAll((lines) =>
-          lines
-            .filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
-            .map((line) => line.textContent),
-        );
+      const cut = await cutTexts(page.locator('header p, #main [role=combobox] span'));
       expect(cut, `${language} ${path}`).toEqual([]);
+    }
+  });
+
+  test('adds and edits in Chinese on the smallest phone: nothing sticks out, ways back and language tabs can be hit', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const first = async (path: string, id: string) => {
+      const { data } = await (await page.request.get(path)).json();
+      return (data.travels ?? data)[0][id] as string;
+    };
+    for (const path of [
+      'travel/add-travel',
+      `travel/travel-detail/${await first('/api/get-travels-with-stats', 'travel_id')}`,
+      'destination/add-destionation',
+      `destination/edit-destination/${await first('/api/get-destinations', 'destination_id')}`,
+    ]) {
+      await page.goto(`/admin/${path}?lang=cn`);
+      const main = page.getByRole('main');
+      const back = main.getByRole('link', { name: /^返回/ });
+      await expect(back).toBeVisible();
+      await expect(main.getByRole('tab').first()).toBeVisible();
+      expect(await sidewaysBy(page), path).toBeLessThanOrEqual(0);
+      expect(await smallTargets(main.getByRole('tab').or(back)), path).toEqual([]);
+    }
+  });
+
+  test('reads who said it, and where a destination is, whole on the cards', { tag: '@phone' }, async ({ page }) => {
+    for (const [path, card] of [
+      ['testimonials', 'testimonial-card'],
+      ['destination', 'destination-card'],
+    ] as const) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByTestId(card).first()).toBeVisible();
+      expect(await cutTexts(page.getByTestId(card).locator('h2, p, li > span'))).toEqual([]);
     }
   });
 

@@ -32,7 +32,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               key={tab.value}
               value={tab.value}
               className={classNames(
-                '-mb-px shrink-0 border-b-2 border-transparent py-3 font-semibold text-current/65 hover:text-current',
+                '-mb-px min-w-6 shrink-0 border-b-2 border-transparent py-3 font-semibold text-current/65 hover:text-current',
                 'data-active:border-coral data-active:text-current',
               )}
             >

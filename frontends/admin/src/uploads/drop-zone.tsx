@@ -62,7 +62,7 @@ export function DropZone(props: DropZoneProps) {
         take(event.dataTransfer.files);
       }}
       className={classNames(
-        'relative grid place-items-center rounded-field border-2 border-dashed text-center transition-colors',
+        'relative grid min-w-0 place-items-center rounded-field border-2 border-dashed text-center transition-colors',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon',
         over ? 'border-lagoon bg-lagoon/12' : invalid ? 'border-coral-dark' : 'border-ink/25 hover:border-ocean',
         'has-disabled:opacity-60',

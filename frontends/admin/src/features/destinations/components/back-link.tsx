@@ -6,7 +6,7 @@ import { PATHS } from '../../../paths.ts';
 export function BackLink() {
   const text = useText('destinations');
   return (
-    <Link to={PATHS.destinationsAlias} className="link inline-flex items-center gap-2 text-sm">
+    <Link to={PATHS.destinationsAlias} className="link inline-flex min-h-6 items-center gap-2 text-sm">
       <ArrowLeftIcon className="size-4" /> {text('back')}
     </Link>
   );

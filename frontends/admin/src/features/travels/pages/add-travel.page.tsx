@@ -68,7 +68,7 @@ export default function AddTravelPage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <header>
-        <Link to={PATHS.travels} className="link inline-flex items-center gap-2 text-sm">
+        <Link to={PATHS.travels} className="link inline-flex min-h-6 items-center gap-2 text-sm">
           <ArrowLeftIcon className="size-4" /> {text('back')}
         </Link>
         <h1 className="heading-3 mt-3 text-3xl">{text('addPage.title')}</h1>

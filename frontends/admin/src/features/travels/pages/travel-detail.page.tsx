@@ -17,7 +17,7 @@ export default function TravelDetailPage() {
   useEffect(() => setTold(error !== undefined), [error]);
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <Link to={PATHS.travels} className="link inline-flex items-center gap-2 self-start text-sm">
+      <Link to={PATHS.travels} className="link inline-flex min-h-6 items-center gap-2 self-start text-sm">
         <ArrowLeftIcon className="size-4" /> {text('back')}
       </Link>
       {isLoading && <Loading label={text('detail.loading')} />}
