@@ -148,3 +148,17 @@ describe('a new main image that is refused', () => {
     expect(sent().map(({ headers }) => headers)).toEqual([{ 'if-match': '"5"' }, {}]);
   });
 });
+
+it('keeps the focus in the gallery when the image that could be stopped has arrived', async () => {
+  let arrive: (saved: unknown) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await edit();
+  addImages('a.png');
+  const stop = await screen.findByRole('button', { name: 'Stop uploading a.png' });
+  act(() => stop.focus());
+  await act(async () => sent()[0]?.onProgress?.(1));
+  await act(async () => arrive(answer({ gallery_images: [picture('g1', true), picture('g2'), picture('g3')], version: 5 })));
+  expect(screen.queryByText('a.png')).toBeNull();
+  expect(document.activeElement).toContainElement(screen.getByLabelText(/Add images/));
+  expect(document.body).not.toHaveFocus();
+});
