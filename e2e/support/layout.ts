@@ -21,7 +21,7 @@ export const smallTargets = (targets: Locator): Promise<string[]> =>
     SMALLEST_TARGET,
   );
 
-/** Texts that have not enough room, those that wait for a press included. */
+/** Texts that have not enough room: cut off at the side or below. */
 export const cutTexts = (texts: Locator): Promise<string[]> =>
   texts
     .filter({ visible: true })
