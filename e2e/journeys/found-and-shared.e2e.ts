@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { sizesFor, violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const LANGUAGES = { en: 'en', id: 'id', cn: 'zh-Hans' } as const;
@@ -173,7 +174,7 @@ test.describe('without its scripts', () => {
       for (const { name, path } of await publicPages(system.url)) {
         await page.goto(`${path}?lang=${language}`);
         await expect(page.getByRole('heading', { level: 1 }), name).toBeInViewport();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
+        expect(await sidewaysBy(page), name).toBeLessThanOrEqual(0);
         await drawAll(page);
         expect(await violations(page), name).toEqual([]);
       }
