@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/people.ts';
 import { holdDown } from '../support/processes.ts';
+import { saveUntilShown } from '../support/save-until-shown.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../dev/imagery/masters/avatar-1.webp', import.meta.url));
@@ -123,11 +124,7 @@ test.describe('an admin to whom something happens at a destination', () => {
     } finally {
       release();
     }
-    await expect(async () => {
-      await save.click();
-      await expect(save).toBeHidden({ timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(page.getByText('Typed while it was down').first()).toBeVisible();
+    await saveUntilShown(save, page.getByText('Typed while it was down').first());
     const { data } = await (await page.request.get(`/api/get-destination/${id}`)).json();
     expect(data.location).toBe('Typed while it was down');
     await page.request.delete(`/api/remove-destination/${id}`, from(system.url));

@@ -5,6 +5,7 @@ import { violations } from '../support/accessibility.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { holdDown } from '../support/processes.ts';
+import { saveUntilShown } from '../support/save-until-shown.ts';
 import { expect, test } from '../support/test.ts';
 
 const MASTERS = fileURLToPath(new URL('../../dev/imagery/masters/', import.meta.url));
@@ -191,11 +192,7 @@ test.describe('an admin and the travel packages', () => {
     } finally {
       release();
     }
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden({ timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(page.getByRole('heading', { level: 1, name: NAMES.en })).toBeVisible();
+    await saveUntilShown(page.getByRole('button', { name: 'Save' }), page.getByRole('heading', { level: 1, name: NAMES.en }));
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await items

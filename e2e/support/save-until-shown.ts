@@ -1,0 +1,9 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Presses Save until the service is back and the screen shows what was saved. A save that is under way is waited for. */
+export async function saveUntilShown(save: Locator, saved: Locator): Promise<void> {
+  await expect(async () => {
+    if (await save.isVisible()) await save.click();
+    await expect(saved).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+}
