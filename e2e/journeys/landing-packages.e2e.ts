@@ -15,6 +15,15 @@ async function position(page: Page): Promise<[number, number]> {
   return [at ?? 0, of ?? 0];
 }
 
+const showsPosition = (page: Page, at: number, of: number) =>
+  expect.poll(() => position(page), 'the position that is shown').toEqual([at, of]);
+
+/** How many pages there are, once the carousel has measured its cards: until then there is one. */
+async function pagesOf(page: Page): Promise<number> {
+  await expect.poll(async () => (await position(page))[1]).toBeGreaterThan(2);
+  return (await position(page))[1];
+}
+
 /** Places for cards that are wholly inside the carousel's window; the cards themselves may still be on their way in. */
 async function cardsInView(page: Page): Promise<number> {
   return carousel(page).evaluate((region) => {
@@ -58,22 +67,22 @@ test('arrows and keys turn the pages and go round, dots jump, nothing turns behi
   page,
 }) => {
   await open(page);
-  const [first, pages] = await position(page);
-  expect(first).toBe(1);
-  expect(pages).toBeGreaterThan(2);
+  const pages = await pagesOf(page);
+  await showsPosition(page, 1, pages);
   await previous(page).click();
-  expect(await position(page)).toEqual([pages, pages]);
+  await showsPosition(page, pages, pages);
   await next(page).click();
-  expect(await position(page)).toEqual([1, pages]);
+  await showsPosition(page, 1, pages);
   await next(page).click();
   await expect(carousel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
   await page.getByRole('button', { name: 'Go to page 3', exact: true }).click();
-  expect(await position(page)).toEqual([3, pages]);
+  await showsPosition(page, 3, pages);
   await page.keyboard.press('ArrowRight');
-  expect((await position(page))[0]).toBe(4);
+  await showsPosition(page, 4, pages);
   await page.keyboard.press('ArrowLeft');
-  expect((await position(page))[0]).toBe(3);
+  await showsPosition(page, 3, pages);
   await page.getByRole('button', { name: 'Go to page 1', exact: true }).click();
+  await showsPosition(page, 1, pages);
   await page
     .getByRole('button', { name: /^Details/ })
     .first()
@@ -98,9 +107,9 @@ test('one, two or three cards make a page, and a resize that leaves fewer pages 
     await page.setViewportSize({ width, height: 812 });
     await expect.poll(() => cardsInView(page)).toBe(cards);
   }
-  const [, pages] = await position(page);
+  const pages = await pagesOf(page);
   await page.getByRole('button', { name: `Go to page ${pages}`, exact: true }).click();
-  expect(await position(page)).toEqual([pages, pages]);
+  await showsPosition(page, pages, pages);
   await page.setViewportSize({ width: 1024, height: 812 });
   await expect.poll(() => cardsInView(page)).toBe(3);
   await expect.poll(async () => (await position(page))[0]).toBe(1);
