@@ -30,7 +30,7 @@ export { usePage } from './page/use-page.ts';
 export { useScrollLock } from './page/use-scroll-lock.ts';
 export { type SwipeHandlers, useSwipe } from './page/use-swipe.ts';
 export { type AuthState, resetAuth, selectAuth, selectUser, sessionStarted } from './store/auth.slice.ts';
-export { type Credentials, fetchMe, login, logout } from './store/auth.thunks.ts';
+export { type Credentials, fetchMe, login, logout, unwrapUser } from './store/auth.thunks.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { type RootState, rootReducer } from './store/root-reducer.ts';
 export { mayHaveSession } from './store/session-hint.ts';

@@ -1,5 +1,5 @@
 import type { UserView } from '@reefdesk/contracts/users';
-import { api, guardReads, isApiFailure, type ReadGuard, sessionStarted, useAppDispatch } from '@reefdesk/web-kit';
+import { api, guardReads, isApiFailure, type ReadGuard, sessionStarted, unwrapUser, useAppDispatch } from '@reefdesk/web-kit';
 import { useLayoutEffect } from 'react';
 
 /** Answered to visitors as well, only with less in it: such an answer does not tell that the session has ended. */
@@ -10,7 +10,7 @@ const presenceApi = api.injectEndpoints({
     // A mutation: its answer is never kept, and it must not wait for a session itself.
     whoIsThere: build.mutation<UserView, void>({
       query: () => ({ path: '/api/me' }),
-      transformResponse: (answer: UserView & { user?: UserView; data?: UserView }) => answer.user ?? answer.data ?? answer,
+      transformResponse: unwrapUser,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { UserView } from '@reefdesk/contracts/users';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
-import { api, selectUser, sessionStarted, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
+import { api, selectUser, sessionStarted, unwrapUser, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useFailureText } from './failure-text.ts';
 import { SaveButton } from './save-button.tsx';
@@ -12,7 +12,7 @@ const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     signInAgain: build.mutation<UserView, { email: string; password: string }>({
       query: (body) => ({ method: 'POST', path: '/api/login', body }),
-      transformResponse: (answer: UserView & { user?: UserView; data?: UserView }) => answer.user ?? answer.data ?? answer,
+      transformResponse: unwrapUser,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { insertNew, isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
 import { DESTINATION, type DestinationDocument } from './destination.schema.ts';
@@ -66,14 +66,8 @@ export class DestinationsRepository implements OnModuleInit {
   }
 
   /** False when there is one with this id already. */
-  async insert(destination: DestinationDocument): Promise<boolean> {
-    try {
-      await this.model.create(destination);
-      return true;
-    } catch (error) {
-      if (isDuplicateOf(error, '_id')) return false;
-      throw error;
-    }
+  insert(destination: DestinationDocument): Promise<boolean> {
+    return insertNew(this.model, destination);
   }
 
   /** One atomic write over exactly this version, which makes the next one; null when it is not there at this version. */

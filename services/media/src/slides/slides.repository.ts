@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { insertNew, isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 import type { SlideTextChanges } from './slide-texts.ts';
@@ -47,13 +47,7 @@ export class SlidesRepository {
     const last = await this.slides.findOne().sort({ position: -1 }).select({ position: 1 }).lean();
     const now = new Date();
     const document = { ...slide, _id: id, position: (last?.position ?? 0) + 1, version: 1, createdAt: now, updatedAt: now };
-    try {
-      await this.slides.create(document);
-      return document;
-    } catch (error) {
-      if (isDuplicateOf(error, '_id')) return null;
-      throw error;
-    }
+    return (await insertNew(this.slides, document)) ? document : null;
   }
 
   /** The changed slide; null when it is not there or, where a version is expected, has another one. */

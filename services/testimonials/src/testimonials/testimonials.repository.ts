@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { insertNew, isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialContent, type TestimonialDocument } from './testimonial.schema.ts';
 
@@ -24,14 +24,8 @@ export class TestimonialsRepository implements OnModuleInit {
   }
 
   /** False when there is one with this id already. */
-  async insert(testimonial: TestimonialDocument): Promise<boolean> {
-    try {
-      await this.model.create(testimonial);
-      return true;
-    } catch (error) {
-      if (isDuplicateOf(error, '_id')) return false;
-      throw error;
-    }
+  insert(testimonial: TestimonialDocument): Promise<boolean> {
+    return insertNew(this.model, testimonial);
   }
 
   /** Stores the new content over exactly the version that it was made from; null when there is a newer one, or none. */

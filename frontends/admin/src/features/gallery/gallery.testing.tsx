@@ -5,7 +5,6 @@ import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/te
 import { fireEvent, screen, within } from '@testing-library/react';
 import GalleryPage from './pages/gallery.page.tsx';
 
-/** Whole dialogs are slow in jsdom on a busy machine. */
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
 export function item(change: Partial<GalleryItemView> = {}): GalleryItemView {

@@ -19,7 +19,6 @@ export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: Test
   const text = useText('testimonials');
   const format = useFormat();
   const name = shownText(testimonial, 'name');
-  const place = [shownText(testimonial, 'role'), shownText(testimonial, 'location')].filter(Boolean).join(' · ');
   const photos = testimonial.photos.length;
   return (
     <article data-testid="testimonial-card" className="flex min-w-0 flex-col gap-4 rounded-panel bg-white p-5 md:p-6">
@@ -47,7 +46,8 @@ export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: Test
         />
         <div className="min-w-0">
           <h2 className="line-clamp-2 font-semibold wrap-anywhere">{name}</h2>
-          <p className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">{place}</p>
+          <p className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">{shownText(testimonial, 'role')}</p>
+          <p className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">{shownText(testimonial, 'location')}</p>
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-ink/8 pt-3 text-xs text-ink/70">
