@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { choose } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,8 +28,7 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Category' }).fill('Island');
   await page.getByRole('textbox', { name: 'Description' }).fill('White sand, and a reef that begins at the knees.');
   await page.getByRole('textbox', { name: 'Location' }).fill('Bunaken National Marine Park');
-  await page.getByRole('combobox', { name: 'Best time to visit' }).click();
-  await page.getByRole('option', { name: 'Any Time' }).click();
+  await choose(page.getByRole('combobox', { name: 'Best time to visit' }), page.getByRole('option', { name: 'Any Time' }));
 }
 
 const card = (page: Page, name: string) =>

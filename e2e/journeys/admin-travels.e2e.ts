@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { choose } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { holdDown } from '../support/processes.ts';
@@ -114,8 +115,7 @@ test.describe('an admin and the travel packages', () => {
 
     await page.getByRole('button', { name: 'Add First Itinerary Item' }).click();
     const dialog = page.getByRole('dialog', { name: /Itinerary$/ });
-    await dialog.getByRole('combobox', { name: 'Select a destination' }).click();
-    await page.getByRole('option').first().click();
+    await choose(dialog.getByRole('combobox', { name: 'Select a destination' }), page.getByRole('option').first());
     await dialog.getByLabel('Time').fill('0730');
     await fillComments(page);
     await dialog.getByRole('button', { name: 'Add Itinerary' }).click();
