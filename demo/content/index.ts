@@ -1,0 +1,5 @@
+export { destinations } from './destinations/index.ts';
+export { packages } from './packages.ts';
+export { slides } from './slides.ts';
+// Newest first.
+export { testimonials } from './testimonials.ts';

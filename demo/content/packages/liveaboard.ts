@@ -1,0 +1,90 @@
+import { liveaboard } from '../categories.ts';
+import type { PackageContent } from '../types.ts';
+
+export const liveaboardNorth: PackageContent = {
+  key: 'north-sulawesi-liveaboard',
+  name: { en: 'North Sulawesi Liveaboard', id: 'Liveaboard Sulawesi Utara', cn: '北苏拉威西船宿八日' },
+  category: liveaboard,
+  description: {
+    en: 'Eight days on a wooden boat for twelve, around the top of Sulawesi: walls, a sandbank lagoon, soft-coral pinnacles, black sand, and a forest at the end. Up to three dives a day and four night dives along the way. You wake at the dive site, eat on deck, and watch the volcanoes change sides.',
+    id: 'Delapan hari di kapal kayu untuk dua belas tamu, mengitari ujung Sulawesi: dinding karang, laguna berpasir timbul, puncak karang lunak, pasir hitam, lalu hutan di akhir perjalanan. Sampai tiga penyelaman sehari, dengan empat penyelaman malam di sepanjang rute. Bangun sudah di lokasi selam, makan di geladak, dan menyaksikan gunung-gunung berpindah sisi.',
+    cn: '八天时间，乘一艘只载十二位客人的木船绕行苏拉威西北端：崖壁、沙洲潟湖、软珊瑚尖峰、黑沙，最后是一片雨林。每天最多三潜，沿途四次夜潜。睁开眼就在潜点，饭在甲板上吃，看火山从船的这一边换到那一边。',
+  },
+  days: 8,
+  price: 42500000,
+  image: 'pkg-liveaboard',
+  stops: [
+    {
+      destination: null,
+      time: '06:30',
+      comment: {
+        en: 'Day 1: welcome aboard with breakfast, cabins and a safety briefing, followed by a check dive in the bay.',
+        id: 'Hari 1: sambutan di kapal dengan sarapan, pembagian kabin, dan pengarahan keselamatan, lalu penyelaman pemanasan di teluk.',
+        cn: '第一天：登船早餐、安排舱房、安全讲解，随后在海湾里做一次适应潜水。',
+      },
+    },
+    {
+      destination: 'bunaken',
+      time: '07:30',
+      comment: {
+        en: 'Day 2: the walls in early light, before the day boats arrive.',
+        id: 'Hari 2: menyelami dinding di cahaya pagi, sebelum kapal harian berdatangan.',
+        cn: '第二天：趁一日游的船还没到，在晨光里潜崖壁。',
+      },
+    },
+    {
+      destination: 'manado-tua',
+      time: '08:30',
+      comment: {
+        en: 'Day 3: steep reef under the volcano, and the story of the fish that lives far below.',
+        id: 'Hari 3: karang terjal di bawah gunung, dan kisah tentang ikan yang hidup jauh di dasar.',
+        cn: '第三天：火山脚下的陡峭珊瑚，听一听深海里那条古老的鱼的故事。',
+      },
+    },
+    {
+      destination: 'nain',
+      time: '09:15',
+      comment: {
+        en: 'Day 4: an outer-reef drift, then a swim to the sandbank when the tide lets it surface.',
+        id: 'Hari 4: mengikuti arus di karang luar, lalu berenang ke pasir timbul saat air surut.',
+        cn: '第四天：外礁放流一潜，等潮水退了，再游到沙洲上去。',
+      },
+    },
+    {
+      destination: 'bangka',
+      time: '10:00',
+      comment: {
+        en: 'Day 5: the pinnacles of Sahaung at slack water, all orange, rose and lime.',
+        id: 'Hari 5: puncak-puncak Sahaung saat arus reda, serba jingga, merah muda, dan hijau limau.',
+        cn: '第五天：平潮时下潜萨豪尖峰，满眼橙红、粉与青柠绿。',
+      },
+    },
+    {
+      destination: 'lembeh',
+      time: '11:00',
+      comment: {
+        en: 'Day 6: muck diving for a day and a night. Bring out the macro lenses.',
+        id: 'Hari 6: muck diving sehari semalam. Saatnya mengeluarkan lensa makro.',
+        cn: '第六天：从白天到夜里都是泥潜，微距镜头该出场了。',
+      },
+    },
+    {
+      destination: 'tangkoko',
+      time: '15:00',
+      comment: {
+        en: 'Day 7: ashore on a black beach and into the forest until dusk.',
+        id: 'Hari 7: mendarat di pantai hitam, lalu masuk hutan sampai senja.',
+        cn: '第七天：在黑沙滩登岸，走进雨林，直到黄昏。',
+      },
+    },
+    {
+      destination: 'manado-city',
+      time: '16:30',
+      comment: {
+        en: 'Day 8: by road back to Manado, with a farewell dinner by the water.',
+        id: 'Hari 8: lewat darat kembali ke Manado, dan makan malam perpisahan di tepi laut.',
+        cn: '第八天：走陆路回美娜多，在海边吃一顿告别晚餐。',
+      },
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
+
+export interface Localised {
+  en: string;
+  id: string;
+  cn: string;
+}
+
+export interface DestinationContent {
+  /** kebab-case and stable: the record's id on the site is made from it */
+  key: string;
+  name: Localised;
+  category: Localised;
+  /** two or three paragraphs joined with '\n\n'; the first 120 characters serve as a teaser */
+  description: Localised;
+  location: string;
+  openingHour: { day: string; open: string; close: string };
+  /** whole IDR; 0 where free */
+  entryFee: { local: number; tourist: number };
+  bestTime: string;
+  visitDuration: string;
+  /** picture names, the main one first */
+  images: string[];
+}
+
+export interface StopContent {
+  /** a destination key, or null for transfers, meals and the like */
+  destination: string | null;
+  /** HH:MM, 24 hours */
+  time: string;
+  comment: Localised;
+}
+
+/** Whole numbers: price in IDR per person */
+export interface PackageContent extends TravelFigures {
+  key: string;
+  name: Localised;
+  category: Localised;
+  description: Localised;
+  days: number;
+  /** picture name */
+  image: string;
+  stops: StopContent[];
+}
+
+export interface SlideContent {
+  key: string;
+  title: Localised;
+  description: Localised;
+  /** picture name */
+  image: string;
+}
+
+export interface TestimonialContent {
+  key: string;
+  name: Localised;
+  role: Localised;
+  quote: Localised;
+  location: Localised;
+  rating: 4 | 5;
+  /** picture name */
+  avatar: string;
+  /** picture names */
+  photos: string[];
+}

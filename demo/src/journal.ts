@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `none`: never begun. `running`: begun and cut short, or under way. `done`: nothing is left to do, ever again by itself. */
+type State = 'none' | 'running' | 'done';
+
+/** What a seeding has done so far, in a private file, so that the next one goes on and brings nothing back that was removed. */
+export class SeedJournal {
+  readonly #file: string;
+  readonly #created: Set<string>;
+  #state: State;
+
+  private constructor(file: string, state: State, created: readonly string[]) {
+    this.#file = file;
+    this.#state = state;
+    this.#created = new Set(created);
+  }
+
+  static open(file: string): SeedJournal {
+    const { state, created } = read(file);
+    // An older version kept no list of what it had created: what it left half done cannot be told from what others wrote.
+    if (state !== 'done' && !created) return new SeedJournal(file, 'none', []);
+    return new SeedJournal(file, state ?? 'none', created ?? []);
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  has(key: string): boolean {
+    return this.#created.has(key);
+  }
+
+  begin(): void {
+    this.#created.clear();
+    this.#write('running');
+  }
+
+  add(key: string): void {
+    this.#created.add(key);
+    this.#write('running');
+  }
+
+  finish(): void {
+    this.#created.clear();
+    this.#write('done');
+  }
+
+  #write(state: State): void {
+    this.#state = state;
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    // Whole or not at all: killed in between, the old one stays.
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ state, created: [...this.#created] }));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}
+
+function read(file: string): { state?: State; created?: string[] } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { state?: State; created?: string[] };
+  } catch {
+    return {};
+  }
+}

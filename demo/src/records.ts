@@ -1,0 +1,113 @@
+import type { DestinationContent, PackageContent, SlideContent, StopContent, TestimonialContent } from '../content/types.ts';
+import type { Pictures } from './pictures.ts';
+import { recordId } from './record-id.ts';
+
+/** A record and the call that creates it, as the back office would send it. */
+export interface DemoRecord {
+  /** Kind and content key, such as `destination/bunaken`. */
+  key: string;
+  path: string;
+  /** A form with pictures, or what is sent as JSON. */
+  body(pictures: Pictures): Promise<FormData | object>;
+  /** It hangs on records that somebody may have removed since; then there is nothing to create. */
+  isPart?: boolean;
+}
+
+const destinationKey = (key: string) => `destination/${key}`;
+const travelKey = (key: string) => `travel/${key}`;
+
+export function destinationRecord(content: DestinationContent): DemoRecord {
+  return {
+    key: destinationKey(content.key),
+    path: '/api/add-destination',
+    async body(pictures) {
+      const [main, ...others] = content.images;
+      const form = new FormData();
+      form.append('destinationData', JSON.stringify(destinationData(content)));
+      if (main) form.append('mainImage', await pictures(main));
+      for (const name of others) form.append('galleryImages', await pictures(name));
+      return form;
+    },
+  };
+}
+
+function destinationData({ name, category, description, location, openingHour, entryFee, bestTime, visitDuration }: DestinationContent) {
+  return {
+    names: name,
+    categories: category,
+    descriptions: description,
+    location,
+    opening_hour: openingHour,
+    entry_fee: entryFee,
+    best_time: bestTime,
+    visit_duration: visitDuration,
+    status: 'active',
+  };
+}
+
+/** The package without its stops. */
+export function travelRecord({ key, name, category, description, days, image, stops: _, ...figures }: PackageContent): DemoRecord {
+  return {
+    key: travelKey(key),
+    path: '/api/add-travel',
+    async body(pictures) {
+      const data = { names: name, categories: category, descriptions: description, duration: days, status: 'active', ...figures };
+      const form = new FormData();
+      form.append('travelData', JSON.stringify(data));
+      form.append('mainImage', await pictures(image));
+      return form;
+    },
+  };
+}
+
+/** The stops of a package in their order, which is the order that they are created in. */
+export function stopRecords({ key, stops }: PackageContent): DemoRecord[] {
+  return stops.map((stop, index) => ({
+    key: `${travelKey(key)}/${index + 1}`,
+    path: `/api/add-travel-destination/${recordId(travelKey(key))}`,
+    body: async () => stopData(stop),
+    isPart: true,
+  }));
+}
+
+function stopData({ destination, time, comment }: StopContent) {
+  const reference =
+    destination === null
+      ? { category: 'no-destination', destination_id: null }
+      : { category: 'destination', destination_id: recordId(destinationKey(destination)) };
+  return { ...reference, time, comments: comment };
+}
+
+export function slideRecord({ key, title, description, image }: SlideContent): DemoRecord {
+  return {
+    key: `slide/${key}`,
+    path: '/api/gallery',
+    async body(pictures) {
+      const form = new FormData();
+      form.append('galleryData', JSON.stringify({ ...byLanguage('image_title', title), ...byLanguage('image_desc', description) }));
+      form.append('image', await pictures(image));
+      return form;
+    },
+  };
+}
+
+export function testimonialRecord({ key, rating, avatar, photos, ...texts }: TestimonialContent): DemoRecord {
+  return {
+    key: `testimonial/${key}`,
+    path: '/api/testimonials',
+    async body(pictures) {
+      const { name, role, quote, location } = texts;
+      const form = new FormData();
+      for (const [field, text] of Object.entries({ name, role, quote, location }))
+        for (const [flat, value] of Object.entries(byLanguage(field, text))) form.append(flat, value);
+      form.append('rating', String(rating));
+      form.append('profile_image', await pictures(avatar));
+      for (const photo of photos) form.append('photos', await pictures(photo));
+      return form;
+    },
+  };
+}
+
+function byLanguage(field: string, texts: { en: string; id: string; cn: string }): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${field}_${language}`, text]));
+}

@@ -1,0 +1,102 @@
+import { destinations, packages, slides, testimonials } from '../content/index.ts';
+import { SeedJournal } from './journal.ts';
+import { openPictures, type Pictures } from './pictures.ts';
+import { type DemoRecord, destinationRecord, slideRecord, stopRecords, testimonialRecord, travelRecord } from './records.ts';
+import { Site, type SiteAccess } from './site.ts';
+
+export type { SiteAccess } from './site.ts';
+
+export interface SeedOptions {
+  site: SiteAccess;
+  /** Keeps how far a seeding came, and that it is done. */
+  stateFile: string;
+  /** Folder of the demo's pictures. */
+  pictures: string;
+  /** Somebody asks for it now: a site that was filled once and emptied since is filled again. */
+  isAskedFor?: boolean;
+  log: (line: string) => void;
+}
+
+export type SeedOutcome = 'seeded' | 'already seeded' | 'not empty';
+
+/** Lists are in order of creation, so each queue is worked off in its order; two calls are under way at a time. */
+type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
+
+const LOG_EVERY = 5;
+
+/**
+ * Fills an empty site with the demo operator's content, by the calls of the back office. A seeding that was killed goes on
+ * at the next one and doubles nothing; what an admin changed or removed meanwhile stays as it is. Once it is done, nothing
+ * signs in any more. Throws with a text for people.
+ */
+export async function seedSite({ site: access, stateFile, pictures, isAskedFor = false, log }: SeedOptions): Promise<SeedOutcome> {
+  const journal = SeedJournal.open(stateFile);
+  if (journal.state === 'done' && !isAskedFor) return 'already seeded';
+  const site = await Site.signIn(access);
+  try {
+    if (journal.state !== 'running' && !(await site.isEmpty())) {
+      // Whoever has content of their own, and removes it one day, does not want ours instead.
+      journal.finish();
+      return 'not empty';
+    }
+    if (journal.state !== 'running') journal.begin();
+    await fill(new Seeding(site, journal, await openPictures(pictures), log));
+    journal.finish();
+    return 'seeded';
+  } finally {
+    await site.signOut();
+  }
+}
+
+async function fill(seeding: Seeding): Promise<void> {
+  // The newest testimonial stands first on the site, and first in the content.
+  const said = testimonials.map(testimonialRecord).toReversed();
+  await seeding.run([destinations.map(destinationRecord), [...slides.map(slideRecord), ...packages.map(travelRecord), ...said]]);
+  const stops = packages.map(stopRecords);
+  await seeding.run([stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()]);
+}
+
+class Seeding {
+  readonly #site: Site;
+  readonly #journal: SeedJournal;
+  readonly #pictures: Pictures;
+  readonly #log: (line: string) => void;
+
+  constructor(site: Site, journal: SeedJournal, pictures: Pictures, log: (line: string) => void) {
+    this.#site = site;
+    this.#journal = journal;
+    this.#pictures = pictures;
+    this.#log = log;
+  }
+
+  /** Ends both queues when one fails, and only then throws: what is under way is written down. */
+  async run(queues: Queues): Promise<void> {
+    const total = queues[0].length + queues[1].length;
+    let done = 0;
+    let hasFailed = false;
+    const work = async (queue: readonly DemoRecord[]) => {
+      for (const record of queue) {
+        if (hasFailed) return;
+        await this.#create(record);
+        done += 1;
+        if (done % LOG_EVERY === 0 || done === total) this.#log(`${done} of ${total} ${record.isPart ? 'stops' : 'records with pictures'}`);
+      }
+    };
+    const outcomes = await Promise.allSettled(
+      queues.map((queue) =>
+        work(queue).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        }),
+      ),
+    );
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async #create({ key, path, body, isPart = false }: DemoRecord): Promise<void> {
+    if (this.#journal.has(key)) return;
+    const isThere = await this.#site.create(path, key, await body(this.#pictures));
+    if (!isThere && !isPart) throw new Error(`${path} is not there`);
+    this.#journal.add(key);
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { recordId } from './record-id.ts';
+
+export interface SiteAccess {
+  /** Where the gateway answers. */
+  url: string;
+  /** The origin that visitors use, where that is another. */
+  origin?: string | undefined;
+  email: string | undefined;
+  password: string | undefined;
+}
+
+interface Answer {
+  status: number;
+  /** What the site says in words, in English; `code` of a refusal, `data` of lists, `role` of who signed in. */
+  body: { code?: string; message?: string; data?: unknown; role?: string };
+  cookie: string;
+}
+
+const ATTEMPTS = 6;
+const RETRY_STEP_MS = 500;
+
+/** Every list that an admin can fill. */
+const LISTS = ['/api/packages', '/api/get-destinations', '/api/gallery', '/api/testimonials'];
+
+/** The public API, used as an admin uses it: signed in, over the gateway. */
+export class Site {
+  readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  private constructor(url: string, headers: Readonly<Record<string, string>>) {
+    this.#url = url;
+    this.#headers = headers;
+  }
+
+  /** Throws when these are not the email and password of an admin, or the site cannot be reached. */
+  static async signIn({ url, origin, email, password }: SiteAccess): Promise<Site> {
+    if (!email || !password) throw new Error('demo content is added by an admin: give ADMIN_EMAIL and ADMIN_PASSWORD');
+    const headers = { origin: origin || new URL(url).origin };
+    const { status, body, cookie } = await send(url, headers, 'POST', '/api/login', { email, password });
+    if (status >= 400)
+      throw new Error(`${email} could not sign in (${textOf(body, status)}): give ADMIN_EMAIL and ADMIN_PASSWORD of an admin`);
+    if (body.role !== 'admin') throw new Error(`${email} is no admin: give ADMIN_EMAIL and ADMIN_PASSWORD of one`);
+    return new Site(url, { ...headers, cookie });
+  }
+
+  /** The session ends with the work; where that fails, it ends by itself. */
+  async signOut(): Promise<void> {
+    await once(this.#url, this.#headers, 'DELETE', '/api/logout').catch(() => undefined);
+  }
+
+  /** Nothing in any list, what visitors don't see included. */
+  async isEmpty(): Promise<boolean> {
+    const lists = await Promise.all(LISTS.map((path) => this.#list(path)));
+    return lists.every((list) => list.length === 0);
+  }
+
+  /** Creates the record of this key, or finds that it was created before, by whom and as whatever. False when what it hangs on is gone. */
+  async create(path: string, key: string, content: FormData | object): Promise<boolean> {
+    const headers = { ...this.#headers, 'idempotency-key': recordId(key) };
+    const { status, body } = await send(this.#url, headers, 'POST', path, content);
+    if (status === 404) return false;
+    if (body.code === 'idempotency_key_reused') return true;
+    if (status >= 400) throw new Error(`${key} was refused: ${textOf(body, status)}`);
+    return true;
+  }
+
+  async #list(path: string): Promise<readonly unknown[]> {
+    const { status, body } = await send(this.#url, this.#headers, 'GET', path);
+    if (status >= 400 || !Array.isArray(body.data)) throw new Error(`${path} could not be read: ${textOf(body, status)}`);
+    return body.data;
+  }
+}
+
+function textOf({ message }: Answer['body'], status: number): string {
+  return message ?? `status ${status}`;
+}
+
+/** A part that is away for a moment must not end a seeding. */
+async function send(...call: Parameters<typeof once>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await once(...call);
+      if (answer.status < 500 || attempt === ATTEMPTS) return answer;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw new Error(`${call[0]} does not answer`, { cause: error });
+    }
+    await sleep(attempt * RETRY_STEP_MS);
+  }
+}
+
+async function once(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  method: string,
+  path: string,
+  content?: FormData | object,
+): Promise<Answer> {
+  const isJson = content !== undefined && !(content instanceof FormData);
+  const response = await fetch(new URL(path, url), {
+    method,
+    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+    body: isJson ? JSON.stringify(content) : content,
+    redirect: 'manual',
+  });
+  const body = (await response.json().catch(() => ({}))) as Answer['body'];
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { status: response.status, body, cookie: cookies.join('; ') };
+}
