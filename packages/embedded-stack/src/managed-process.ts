@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, fstatSync } from 'node:fs';
+import { closeSync, fstatSync, writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from './child-environment.ts';
 import { StackError } from './errors.ts';
 import { lastLines, openLog } from './log-file.ts';
 import { removeRecord, writeRecord } from './run-records.ts';
+
+/** On a machine that does much else besides; what ends instead is noticed at once. */
+const READY_WITHIN_MS = 120_000;
 
 export interface ProcessSpec {
   name: string;
@@ -18,6 +22,8 @@ export interface ProcessSpec {
   readyTimeoutMs?: number;
   /** From SIGTERM to SIGKILL. */
   stopGraceMs?: number;
+  /** Hears every line that the process writes; its log holds them all the same. */
+  onLine?: (line: string) => void;
   /** A private folder that a later start removes if this one is killed. */
   scratch?: string;
 }
@@ -46,7 +52,7 @@ export class ManagedProcess {
   /** Starts the process and resolves when it serves; throws with its last words when it ends or stays silent. */
   async start(): Promise<void> {
     this.#spawn();
-    const deadline = Date.now() + (this.spec.readyTimeoutMs ?? 30_000);
+    const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_WITHIN_MS);
     let exit: string | undefined;
     void this.#exited.then((reason) => {
       exit = reason;
@@ -61,12 +67,14 @@ export class ManagedProcess {
   }
 
   #spawn(): void {
-    const { name, command, args, env, logFile, runDir, scratch } = this.spec;
+    const { name, command, args, env, logFile, runDir, scratch, onLine } = this.spec;
     const log = openLog(logFile);
     this.#logStart = fstatSync(log).size;
     // Detached: a Ctrl-C at the terminal reaches us alone, and we stop everything in the right order.
-    const child = spawn(command, args, { stdio: ['pipe', log, log], detached: true, env: childEnvironment(env) });
-    closeSync(log);
+    const out = onLine ? 'pipe' : log;
+    const child = spawn(command, args, { stdio: ['pipe', out, out], detached: true, env: childEnvironment(env) });
+    if (onLine) overhear(child, log, onLine);
+    else closeSync(log);
     child.stdin?.on('error', () => {}); // The child may close its end first.
     this.#child = child;
     this.#exited = new Promise((resolve) => {
@@ -100,4 +108,13 @@ export class ManagedProcess {
     child.stdin?.destroy();
     removeRecord(this.spec.runDir, this.spec.name);
   }
+}
+
+function overhear(child: ChildProcess, log: number, onLine: (line: string) => void): void {
+  for (const input of [child.stdout, child.stderr]) {
+    if (!input) continue;
+    input.on('data', (chunk: Buffer) => writeSync(log, chunk));
+    createInterface({ input }).on('line', onLine);
+  }
+  child.once('close', () => closeSync(log));
 }

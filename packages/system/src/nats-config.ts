@@ -14,9 +14,9 @@ interface Permissions {
 
 /** Everything not listed is refused. Replies go to an inbox of one's own, which no other account can listen to. */
 export function permissionsOf(user: NatsUser): Permissions {
-  const { serves, asks, hears }: NatsAccount = NATS_ACCOUNTS[user];
+  const { serves, tells, asks, hears }: NatsAccount = NATS_ACCOUNTS[user];
   return {
-    publish: [...subjectsOf(asks), ...(serves ? [`events.${user}.>`] : [])],
+    publish: [...subjectsOf(asks), ...(tells ? [`events.${user}.>`] : [])],
     subscribe: [...(serves ? [`${user}.>`] : []), ...(hears === 'everything' ? ['events.>'] : subjectsOf(hears)), `_INBOX_${user}.>`],
     answers: serves,
   };

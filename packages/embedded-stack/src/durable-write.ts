@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ let drafts = 0;
  * file stays as it was. Returns the size in bytes and the MD5 in hexadecimal.
  */
 export async function writeDurably(file: string, content: Buffer | Readable): Promise<[size: number, md5: string]> {
-  const draft = `${file}.draft-${process.pid}-${drafts++}`;
+  const draft = draftOf(file);
   const md5 = createHash('md5');
   let size = 0;
   const measure = new Transform({
@@ -32,6 +32,22 @@ export async function writeDurably(file: string, content: Buffer | Readable): Pr
     throw error;
   }
   return [size, md5.digest('hex')];
+}
+
+/** Writes a small text whole or not at all; a crash of the machine may still lose it. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function draftOf(file: string): string {
+  return `${file}.draft-${process.pid}-${drafts++}`;
 }
 
 /** The new name is on disk only when its folder is. */

@@ -1,12 +1,12 @@
 // The embedded S3 server's file store, made safe for data that is to be kept. What its own one does otherwise:
-// writes in place (half an object after a crash), removes folders that look empty while others write into them, and lists
+// writes in place (half an object after a crash or on a full disk, which it takes for a fault of its own), removes folders that look empty while others write into them, and lists
 // in the order of file names, which is not the order of keys, so that later pages miss objects.
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { writeDurably } from './durable-write.ts';
+import { writeDurably, writeWhole } from './durable-write.ts';
 
 interface ListOptions {
   prefix?: string;
@@ -20,26 +20,44 @@ declare class BaseStore {
   getBucketPath(bucket: string): string;
   getResourcePath(bucket: string, key: string, resource: string): string;
   getMetadata(bucket: string, key: string): Promise<Record<string, unknown>>;
-  putMetadata(bucket: string, key: string, metadata: object, md5?: string): Promise<void>;
+  putObject(object: { bucket: string; key: string }): Promise<object>;
 }
 
 const require = createRequire(import.meta.url);
 const FilesystemStore = require('@20minutes/s3rver/lib/stores/filesystem') as typeof BaseStore;
-const S3Object = require('@20minutes/s3rver/lib/models/object') as new (
-  bucket: string,
-  key: string,
-  content: null,
-  metadata: object,
-) => object;
+const S3Object = require('@20minutes/s3rver/lib/models/object') as {
+  new (bucket: string, key: string, content: null, metadata: object): object;
+  /** Names of what is kept of the headers of an object. */
+  ALLOWED_METADATA: readonly string[];
+};
+const S3Error = require('@20minutes/s3rver/lib/models/error') as new (code: string, message: string) => Error & { status: number };
 
 const OBJECT_SUFFIX = '._S3rver_object';
+const INSUFFICIENT_STORAGE = 507;
+const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 export class DurableStore extends FilesystemStore {
   putContent(file: string, content: Buffer | Readable): Promise<[number, string]> {
     return writeDurably(file, content);
   }
 
-  async copyObject(fromBucket: string, fromKey: string, toBucket: string, toKey: string, replacement?: object): Promise<object> {
+  override putObject(object: { bucket: string; key: string }): Promise<object> {
+    return unlessFull(() => super.putObject(object));
+  }
+
+  /** Whole or not at all, so that no reader ever meets half of it. */
+  async putMetadata(bucket: string, key: string, metadata: object, md5?: string): Promise<void> {
+    const isKept = (name: string) => S3Object.ALLOWED_METADATA.includes(name) || name.startsWith('x-amz-meta-');
+    const kept = Object.fromEntries(Object.entries(metadata).filter(([name]) => isKept(name)));
+    if (md5) await writeWhole(this.getResourcePath(bucket, key, 'object.md5'), md5);
+    await writeWhole(this.getResourcePath(bucket, key, 'metadata.json'), JSON.stringify(kept, null, 2));
+  }
+
+  copyObject(...objects: Parameters<DurableStore['copyDurably']>): Promise<object> {
+    return unlessFull(() => this.copyDurably(...objects));
+  }
+
+  private async copyDurably(fromBucket: string, fromKey: string, toBucket: string, toKey: string, replacement?: object): Promise<object> {
     const file = this.getResourcePath(toBucket, toKey, 'object');
     const metadata = replacement ?? (await this.getMetadata(fromBucket, fromKey));
     await mkdir(dirname(file), { recursive: true });
@@ -83,6 +101,17 @@ export class DurableStore extends FilesystemStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+  }
+}
+
+/** Says of a full disk what MinIO does. */
+async function unlessFull<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!DISK_FULL.has((error as NodeJS.ErrnoException).code)) throw error;
+    const full = new S3Error('XMinioStorageFull', 'Storage backend has reached its minimum free drive threshold.');
+    throw Object.assign(full, { status: INSUFFICIENT_STORAGE });
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'minio';
+import { connectS3, ensureBucket, type S3Settings } from '@reefdesk/object-storage/s3';
+import { BUCKET_NAME } from '@reefdesk/system/names';
 import { messageOf, StackError } from './errors.ts';
 import { logFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
@@ -12,19 +13,13 @@ import { accepts } from './probes.ts';
 import { randomSecret } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
 
-export interface S3Settings {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-}
-
 export interface Storage extends Part {
   settings: S3Settings;
 }
 
-const DEFAULTS = { region: 'us-east-1', bucket: 'reefdesk-media' };
+const DEFAULTS = { region: 'us-east-1', bucket: BUCKET_NAME };
+/** As the embedded server's bucket was called before it got the name that it has everywhere. */
+const FORMER_BUCKET = 'reefdesk-media';
 
 /** The storage of `S3_ENDPOINT`, else a server of our own on a loopback port; the bucket exists afterwards. */
 export async function startStorage(options: PartOptions): Promise<Storage> {
@@ -32,7 +27,8 @@ export async function startStorage(options: PartOptions): Promise<Storage> {
   const common = { region: env.S3_REGION || DEFAULTS.region, bucket: env.S3_BUCKET || DEFAULTS.bucket };
   const storage = env.S3_ENDPOINT ? externalStorage(env.S3_ENDPOINT, env, common) : await startEmbeddedStorage(options, common);
   try {
-    await ensureBucket(storage.settings);
+    const { client, close } = connectS3(storage.settings);
+    await ensureBucket(client, storage.settings).finally(close);
     return storage;
   } catch (error) {
     await storage.stop();
@@ -63,7 +59,7 @@ async function startEmbeddedStorage(options: PartOptions, common: Common): Promi
   };
   const spec = minio
     ? await minioSpec(base, minio, join(options.dataDir, 'minio'), settings, port)
-    : embeddedSpec(base, join(options.dataDir, 'storage'), settings, port);
+    : embeddedSpec({ ...base, env: options.ownEnvironment }, join(options.dataDir, 'storage'), settings, port);
   const supervisor = new Supervisor(spec, options.events);
   await supervisor.start();
   const description = minio ? 'minio from PATH' : 'S3 server, embedded';
@@ -72,15 +68,22 @@ async function startEmbeddedStorage(options: PartOptions, common: Common): Promi
 
 type BaseSpec = Pick<ProcessSpec, 'name' | 'runDir' | 'logFile' | 'isReady'>;
 
-function embeddedSpec(base: BaseSpec, folder: string, settings: S3Settings, port: number): ProcessSpec {
+function embeddedSpec(base: BaseSpec & Pick<ProcessSpec, 'env'>, folder: string, settings: S3Settings, port: number): ProcessSpec {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  keepFormerBucket(folder, settings.bucket);
   return {
     ...base,
     command: process.execPath,
     // The server makes its page tokens with DES, which today's OpenSSL offers only when asked to.
     args: ['--openssl-legacy-provider', hostScript('s3-host'), folder, String(port)],
-    env: { S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
+    env: { ...base.env, S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
   };
+}
+
+/** A bucket is a folder: an older one goes on under the name of today. */
+function keepFormerBucket(folder: string, bucket: string): void {
+  const former = join(folder, FORMER_BUCKET);
+  if (bucket === DEFAULTS.bucket && existsSync(former) && !existsSync(join(folder, bucket))) renameSync(former, join(folder, bucket));
 }
 
 async function minioSpec(base: BaseSpec, minio: string, folder: string, settings: S3Settings, port: number): Promise<ProcessSpec> {
@@ -91,23 +94,4 @@ async function minioSpec(base: BaseSpec, minio: string, folder: string, settings
     args: ['server', folder, '--address', `127.0.0.1:${port}`, '--console-address', `127.0.0.1:${await freePort()}`],
     env: { MINIO_ROOT_USER: settings.accessKey, MINIO_ROOT_PASSWORD: settings.secretKey, MINIO_BROWSER: 'off' },
   });
-}
-
-export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings): Client {
-  const url = new URL(endpoint);
-  return new Client({
-    endPoint: url.hostname,
-    port: url.port ? Number(url.port) : undefined,
-    useSSL: url.protocol === 'https:',
-    pathStyle: true,
-    region,
-    accessKey,
-    secretKey,
-  });
-}
-
-async function ensureBucket(settings: S3Settings): Promise<void> {
-  const client = s3Client(settings);
-  if (await client.bucketExists(settings.bucket)) return;
-  await client.makeBucket(settings.bucket, settings.region);
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
+import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
+import { natsConfig } from '@reefdesk/system/nats-config';
 import { StackError } from './errors.ts';
 import { logFileOf, privateFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { guarded } from './guarded.ts';
-import { NATS_USERS, type NatsUser } from './nats-accounts.ts';
-import { natsConfig } from './nats-config.ts';
 import { nothingToStop, type Part, type PartOptions } from './part.ts';
 import { findOnPath, isExecutable } from './paths.ts';
 import { accepts } from './probes.ts';

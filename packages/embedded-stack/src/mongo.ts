@@ -75,7 +75,7 @@ async function embeddedSpec(base: BaseSpec, options: PartOptions, socket: string
   const launcher = await glibcLauncher(options);
   mkdirSync(databaseDir, { recursive: true, mode: 0o700 });
   const [command = '', ...args] = [...launcher, process.execPath, hostScript('mongo-host'), databaseDir, socket];
-  return { ...base, command, args, isReady: () => accepts({ path: socket }), readyTimeoutMs: 60_000 };
+  return { ...base, command, args, isReady: () => accepts({ path: socket }) };
 }
 
 function withWaysOut(error: unknown): StackError {

@@ -1,5 +1,5 @@
 // The process of the embedded object storage: an S3 server from npm, made safe for more than a test.
-// Usage: s3-host.ts FOLDER PORT, credentials in S3_ACCESS_KEY and S3_SECRET_KEY.
+// Usage: s3-host.ts FOLDER PORT, credentials in S3_ACCESS_KEY and S3_SECRET_KEY; those of several users by commas.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { onParentGone } from './parent-pipe.ts';
@@ -25,7 +25,8 @@ const [directory = '', port = ''] = process.argv.slice(2);
 const { S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = process.env;
 
 account.revokeAccessKey('S3RVER'); // The well-known test key.
-account.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
+const secrets = S3_SECRET_KEY.split(',');
+for (const [at, accessKey] of S3_ACCESS_KEY.split(',').entries()) account.createKeyPair(accessKey, secrets[at] ?? '');
 
 const s3 = new S3rver({ directory, silent: true, vhostBuckets: false });
 await tidy(directory);

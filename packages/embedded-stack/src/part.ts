@@ -6,6 +6,8 @@ export interface PartOptions {
   events?: SupervisorEvents;
   /** External parts are named here (`NATS_URL`, `MONGODB_URI`, `S3_ENDPOINT`...). */
   environment?: NodeJS.ProcessEnv;
+  /** For the processes that run our own code, beyond what they need. */
+  ownEnvironment?: Record<string, string>;
   /** Tells what takes long, such as a download. */
   onProgress?: (what: string) => void;
 }

@@ -1,3 +1,4 @@
+import { type Mail, startMail } from './mail.ts';
 import { type Mongo, startMongo } from './mongo.ts';
 import { type Nats, startNats } from './nats.ts';
 import type { PartOptions } from './part.ts';
@@ -7,18 +8,20 @@ export interface Parts {
   nats: Nats;
   mongo: Mongo;
   storage: Storage;
+  mail: Mail;
   stop(): Promise<void>;
 }
 
-/** All three parts, or none: when one fails the others are stopped before the error is thrown. */
+/** All four parts, or none: when one fails the others are stopped before the error is thrown. */
 export async function startParts(options: PartOptions): Promise<Parts> {
-  const starting = [startNats(options), startMongo(options), startStorage(options)] as const;
+  const starting = [startNats(options), startMongo(options), startStorage(options), startMail(options)] as const;
   const results = await Promise.allSettled(starting);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
     await Promise.all(results.map((result) => (result.status === 'fulfilled' ? result.value.stop() : undefined)));
     throw failed.reason;
   }
-  const [nats, mongo, storage] = await Promise.all(starting);
-  return { nats, mongo, storage, stop: async () => void (await Promise.all([nats.stop(), mongo.stop(), storage.stop()])) };
+  const [nats, mongo, storage, mail] = await Promise.all(starting);
+  const stop = async () => void (await Promise.all([nats.stop(), mongo.stop(), storage.stop(), mail.stop()]));
+  return { nats, mongo, storage, mail, stop };
 }

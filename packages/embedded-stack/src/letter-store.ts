@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddressObject, ParsedMail } from 'mailparser';
+import { writeDurably } from './durable-write.ts';
+
+/** More than any letter of ours; together with the number of letters it bounds the folder. */
+export const LARGEST_LETTER_BYTES = 1024 * 1024;
+/** Younger ones push older ones out. */
+export const KEPT_LETTERS = 200;
+
+/** A letter as it lies in the folder, one JSON file named by its id; services/auth/src/mailbox reads it. */
+export interface KeptLetter {
+  /** When it came, in milliseconds, and sixteen random digits: sorted by name is sorted by time. */
+  letter_id: string;
+  /** ISO 8601 UTC. */
+  received_at: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The letters that the embedded mail server keeps: each is on disk before it is acknowledged, and there are never too many. */
+export class LetterStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async add({ from, to, subject = '', text = '', html }: ParsedMail): Promise<void> {
+    const now = new Date();
+    const letter: KeptLetter = {
+      letter_id: `${now.getTime()}-${randomBytes(8).toString('hex')}`,
+      received_at: now.toISOString(),
+      from: addresses(from),
+      to: addresses(to),
+      subject,
+      text,
+      html: html || '',
+    };
+    await writeDurably(join(this.#folder, `${letter.letter_id}.json`), Buffer.from(JSON.stringify(letter)));
+    await this.tidy();
+  }
+
+  /** Removes what was cut off by a crash, and the oldest letters beyond those that are kept. */
+  async tidy(): Promise<void> {
+    const files = (await readdir(this.#folder)).sort();
+    const letters = files.filter((file) => file.endsWith('.json'));
+    const drafts = files.filter((file) => /\.draft-\d+-\d+$/.test(file) && !file.includes(`.draft-${process.pid}-`));
+    const gone = [...drafts, ...letters.slice(0, Math.max(0, letters.length - KEPT_LETTERS))];
+    await Promise.all(gone.map((file) => rm(join(this.#folder, file), { force: true })));
+  }
+}
+
+function addresses(found: AddressObject | AddressObject[] | undefined): string {
+  return [found ?? []]
+    .flat()
+    .map(({ text }) => text)
+    .join(', ');
+}

@@ -1,0 +1,53 @@
+// The process of the embedded mail server: takes letters from this machine's services, keeps them in a folder, sends none.
+// Usage: mail-host.ts FOLDER PORT, credentials in SMTP_USER and SMTP_PASSWORD.
+import { timingSafeEqual } from 'node:crypto';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { LARGEST_LETTER_BYTES, LetterStore } from './letter-store.ts';
+import { onParentGone } from './parent-pipe.ts';
+
+const [folder = '', port = ''] = process.argv.slice(2);
+const { SMTP_USER = '', SMTP_PASSWORD = '' } = process.env;
+
+const store = new LetterStore(folder);
+await store.tidy();
+
+const server = new SMTPServer({
+  banner: 'Reefdesk, embedded',
+  // On the loopback address alone: there is nobody to encrypt for, and no name to have a certificate for.
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  authMethods: ['PLAIN', 'LOGIN'],
+  disableReverseLookup: true,
+  size: LARGEST_LETTER_BYTES,
+  maxClients: 20,
+  logger: false,
+  onAuth: ({ username, password }, _session, done) => {
+    if (isSame(username ?? '', SMTP_USER) && isSame(password ?? '', SMTP_PASSWORD)) done(null, { user: SMTP_USER });
+    else done(new Error('Invalid username or password'));
+  },
+  onData: (stream, _session, done) => {
+    simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true })
+      .then(async (letter) => {
+        if (stream.sizeExceeded) throw Object.assign(new Error('The letter is too large'), { responseCode: 552 });
+        await store.add(letter);
+        done();
+      })
+      .catch((error: Error) => done(error));
+  },
+});
+server.on('error', (error) => console.error(new Date().toISOString(), error));
+server.listen(Number(port), '127.0.0.1');
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function close(): void {
+  server.close(() => process.exit(0));
+  setTimeout(() => process.exit(0), 2_000).unref();
+}
+process.on('SIGTERM', close);
+process.on('SIGINT', close);
+onParentGone(close);

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { logFileOf, runDirOf } from './folders.ts';
+import { freePort } from './free-port.ts';
+import { nothingToStop, type Part, type PartOptions } from './part.ts';
+import { hostScript } from './paths.ts';
+import { accepts } from './probes.ts';
+import { randomSecret } from './secrets.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface Mail extends Part {
+  /** `smtp://user:password@host:port`. */
+  url: string;
+  /** Where the letters lie that nobody sends on; undefined where a real mail server takes them. */
+  mailboxDir?: string;
+}
+
+/** The server of `SMTP_URL`, else one of our own on a loopback port that keeps all letters, for staff to read. */
+export async function startMail({ dataDir, environment, events }: PartOptions): Promise<Mail> {
+  const url = (environment ?? process.env).SMTP_URL;
+  if (url) return { description: 'mail server from SMTP_URL', url, stop: nothingToStop };
+  const mailboxDir = join(dataDir, 'mailbox');
+  mkdirSync(mailboxDir, { recursive: true, mode: 0o700 });
+  const port = await freePort();
+  const [user, password] = ['reefdesk', randomSecret()];
+  const supervisor = new Supervisor(
+    {
+      name: 'mail',
+      command: process.execPath,
+      args: [hostScript('mail-host'), mailboxDir, String(port)],
+      env: { SMTP_USER: user, SMTP_PASSWORD: password },
+      runDir: runDirOf(dataDir),
+      logFile: logFileOf(dataDir, 'mail'),
+      isReady: () => accepts({ port, host: '127.0.0.1' }),
+    },
+    events,
+  );
+  await supervisor.start();
+  return {
+    description: 'mail server, embedded',
+    url: `smtp://${user}:${password}@127.0.0.1:${port}`,
+    mailboxDir,
+    stop: () => supervisor.stop(),
+  };
+}

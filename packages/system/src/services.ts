@@ -1,0 +1,118 @@
+// The manifest of the system: every service, and what the others have to know about it.
+import { ListPublicKeys, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import { BeginUpload, CompleteUpload, DescribeImages, ImageRendered, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
+import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
+import { portsOf, type ServiceManifest } from './manifest.ts';
+
+/** What services ask media whose records own images. */
+const IMAGES = [BeginUpload, CompleteUpload, DescribeImages];
+
+const TRAVELS = ['packages', 'travel', 'itinerary'];
+const DESTINATIONS = ['get-destinations', 'destinations', 'get-destination', 'destination'];
+const SLIDES = ['gallery-slides'];
+const TESTIMONIALS = ['testimonials'];
+
+const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored database is another one and gets an identity of its own' };
+
+/** Users, sessions, signing keys, letters about accounts. */
+const auth = {
+  routes: {
+    visitors: [],
+    others: ['login', 'logout', 'register', 'me', 'change-password', 'forgot-password', 'reset-password', 'letters'],
+  },
+  asks: [],
+  hears: [],
+  events: [{ event: SessionsEnded, changes: [] }],
+  collections: [
+    { name: 'users', imagePaths: [] },
+    { name: 'sessions', leftOut: 'one that was ended since must not come back; people sign in again' },
+    { name: 'login_attempts', leftOut: 'counters of minutes' },
+    { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
+    { name: 'known_devices', leftOut: 'a browser is known again as soon as somebody signs in from it' },
+  ],
+  ports: portsOf(1),
+} as const satisfies ServiceManifest;
+
+/** Travel packages with their itineraries, destinations. */
+const catalog = {
+  routes: {
+    visitors: [...TRAVELS, ...DESTINATIONS],
+    others: [
+      'get-travels-with-stats',
+      'get-travel-details',
+      'add-travel',
+      'edit-travel',
+      'delete-travel',
+      'add-travel-destination',
+      'update-travel-destination',
+      'remove-travel-destination',
+      'add-destination',
+      'edit-destination',
+      'edit-destination-gallery',
+      'add-images',
+      'remove-destination',
+    ],
+  },
+  asks: [ListPublicKeys, ...IMAGES],
+  hears: [ImageRendered],
+  events: [
+    { event: TravelsChanged, changes: TRAVELS },
+    // Packages show their destinations.
+    { event: DestinationsChanged, changes: [...DESTINATIONS, ...TRAVELS] },
+  ],
+  collections: [
+    { name: 'travels', imagePaths: ['image.id'] },
+    { name: 'destinations', imagePaths: ['images.image.id'] },
+    // After both: what an itinerary refers to and was removed in between is then known as removed, and taken out.
+    { name: 'removed_destinations', imagePaths: [] },
+    DATABASE_IDENTITY,
+  ],
+  objectStorage: 'uploads',
+  ports: portsOf(2),
+} as const satisfies ServiceManifest;
+
+const testimonials = {
+  routes: { visitors: TESTIMONIALS, others: [] },
+  asks: [ListPublicKeys, ...IMAGES],
+  hears: [ImageRendered],
+  events: [{ event: TestimonialsChanged, changes: TESTIMONIALS }],
+  collections: [{ name: 'testimonials', imagePaths: ['profile.id', 'photos.image.id'] }, DATABASE_IDENTITY],
+  objectStorage: 'uploads',
+  ports: portsOf(3),
+} as const satisfies ServiceManifest;
+
+/** Images, their renditions and bytes, slides. */
+const media = {
+  routes: { visitors: SLIDES, others: ['gallery'] },
+  asks: [ListPublicKeys, ...Object.values(FIND_IMAGE_USES)],
+  hears: [],
+  events: [
+    { event: SlidesChanged, changes: SLIDES },
+    { event: ImageRendered, changes: 'everything' },
+  ],
+  collections: [
+    { name: 'slides', imagePaths: ['imageId'] },
+    { name: 'images', imagePaths: [] },
+    { name: 'uploads', leftOut: 'uploads in progress; their bytes are not kept either' },
+    { name: 'image_collection', leftOut: 'what sweeps remember about the databases and the bucket as they were' },
+    DATABASE_IDENTITY,
+  ],
+  objectStorage: 'keys',
+  ports: portsOf(4),
+} as const satisfies ServiceManifest;
+
+/**
+ * In the order in which a backup copies: who refers comes before what it refers to, so media is the last. While the system goes
+ * on working, what is referred to is made before the reference and nothing that is referred to is removed (image sweeps are
+ * paused), so each copy finds what an earlier one refers to. Restoring goes the other way.
+ */
+const services = { auth, catalog, testimonials, media } as const satisfies Record<string, ServiceManifest>;
+
+/** Also the name of its NATS account, its database user and its container; its folder is `services/NAME`. */
+export type ServiceName = keyof typeof services;
+export const SERVICE_NAMES = Object.keys(services) as ServiceName[];
+
+/** By name, without the narrow types of each one. */
+export const MANIFESTS: Readonly<Record<ServiceName, ServiceManifest>> = services;
