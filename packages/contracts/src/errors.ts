@@ -7,6 +7,7 @@ export const ERRORS = {
   validation_failed: { status: 400, text: 'Some fields need attention' },
   missing_credentials: { status: 400, text: 'Please fill in all fields' },
   current_password_incorrect: { status: 400, text: 'Current password is incorrect' },
+  invalid_or_expired_token: { status: 400, text: 'This link is no longer valid. Please ask for a new one' },
   unauthenticated: { status: 401, text: 'Please sign in' },
   invalid_credentials: { status: 401, text: 'Invalid credentials' },
   forbidden: { status: 403, text: 'You are not allowed to do this' },
@@ -19,14 +20,24 @@ export const ERRORS = {
   testimonial_not_found: { status: 404, text: 'Testimonial not found' },
   image_not_found: { status: 404, text: 'Image not found' },
   upload_not_found: { status: 404, text: 'Upload not found or expired' },
+  request_timeout: { status: 408, text: 'The request took too long to arrive. Please try again' },
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   edit_conflict: { status: 409, text: 'Somebody else saved this meanwhile' },
   email_taken: { status: 409, text: 'This email address already has an account' },
   destination_in_use: { status: 409, text: 'This destination is being used in travel packages' },
   image_being_removed: { status: 409, text: 'This image is just being removed; please try again' },
+  destination_limit_reached: { status: 409, text: 'Maximum number of destinations reached ({max})' },
+  travel_limit_reached: { status: 409, text: 'Maximum number of travel packages reached ({max})' },
+  testimonial_limit_reached: { status: 409, text: 'Maximum number of testimonials reached ({max})' },
+  slide_limit_reached: { status: 409, text: 'Maximum number of gallery items reached ({max})' },
   itinerary_limit_reached: { status: 400, text: 'Maximum number of itinerary items reached ({max})' },
   image_limit_reached: { status: 400, text: 'Maximum number of images reached ({max})' },
   payload_too_large: { status: 413, text: 'The request is too large' },
+  headers_too_large: { status: 431, text: 'The address or the headers of the request are too large' },
+  idempotency_key_reused: {
+    status: 422,
+    text: 'Something else was already saved under this request. Please look at the list before you save again',
+  },
   image_too_large: { status: 413, text: '{name} is larger than {maxMegabytes} MB' },
   image_too_many_pixels: { status: 413, text: '{name} has more than {maxMegapixels} megapixels' },
   unsupported_media_type: { status: 415, text: 'This content type is not accepted' },
@@ -37,6 +48,7 @@ export const ERRORS = {
   bad_gateway: { status: 502, text: 'The service gave no usable answer. Please try again' },
   service_unavailable: { status: 503, text: 'This part of the site is not available right now. Please try again in a moment' },
   gateway_timeout: { status: 504, text: 'This is taking too long. Please try again in a moment' },
+  storage_full: { status: 507, text: 'There is no room for files right now; nothing was saved. Please try again later' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -44,28 +56,15 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Values for the placeholders of an error text; also sent to the client, which translates by code. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Field path → English message. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** The body of every error answer. */
-export interface ErrorBody {
-  status: 'error';
-  success: false;
-  message: string;
-  /** Same text as `message`; the auth calls are read by this name (OR-42). */
-  msg: string;
-  code: ErrorCode;
-  params?: ErrorParams;
-  requestId: string;
-  fields?: FieldErrors;
-  /** The stored object, with `edit_conflict`. */
-  current?: unknown;
-}
-
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
-  return ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return fillText(ERRORS[code].text, params);
+}
+
+/** A text with its `{name}`s replaced by the params; what is missing stands as it is. */
+export function fillText(text: string, params: ErrorParams): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,20 +1,7 @@
-/**
- * What a client needs to show one image without a jump: address, size, colour and preview.
- * `url` is server-relative and content-addressed (`/media/{id}`); `{url}/{width}` exists for every entry of `widths`.
- */
-export interface ImageView {
-  id: string;
-  url: string;
-  /** Pixels of the stored master, orientation applied. */
-  width: number;
-  height: number;
-  /** Dominant colour, `#rrggbb`. */
-  color: string;
-  /** Tiny blurred WebP as a `data:` URI, about 20 px wide. */
-  preview: string;
-  /** Widths in pixels, ascending, that can be asked for now. */
-  widths: number[];
-}
+import type { InferType } from 'yup';
+import type { imageView } from './views/images.views.ts';
+
+export type ImageView = InferType<typeof imageView>;
 
 export function imagePath(id: string): string {
   return `/media/${id}`;

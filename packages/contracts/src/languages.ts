@@ -12,6 +12,9 @@ export const DEFAULT_LANGUAGE_CODE: LanguageCode = 'EN';
 /** BCP 47 tags for `lang` attributes and `Intl`; `cn` never leaves the product as a language tag. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' };
 
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' };
+
 /** Browser key (cookie and storage) that holds the visitor's choice as EN, ID or CN (OR-70). */
 export const LANGUAGE_KEY = 'reefdesk_language';
 
@@ -38,6 +41,10 @@ export function toLanguageCode(value: unknown): LanguageCode {
 }
 
 export const EMPTY_TEXT: Localised = { en: '', id: '', cn: '' };
+
+export function trimmedTexts({ en, id, cn }: Localised): Localised {
+  return { en: en.trim(), id: id.trim(), cn: cn.trim() };
+}
 
 /** The shown value: the current language first, then en, id, cn (I18N-08, OR-81). */
 export function localise(text: Partial<Localised> | null | undefined, language: Language): string {

@@ -13,6 +13,14 @@ export const LIMITS = {
   /** Gallery files the add form takes beside the main image (CONST-31). */
   destinationGalleryOnCreate: 5,
   itineraryItems: 100,
+  destinations: 1_000,
+  travels: 500,
+  testimonials: 1_000,
+  slides: 1_000,
+  /** Entries of one page of a list. */
+  listPageLength: 100,
+  /** Pages of a list; the longest one has fewer. */
+  listPages: 10_000,
   /** Whole rupiah per person. */
   priceMax: 1_000_000_000,
   testimonialPhotos: 12,
@@ -22,6 +30,7 @@ export const LIMITS = {
   commentMaxLength: 2_000,
   locationMaxLength: 200,
   bestTimeMaxLength: 100,
+  visitDurationMaxLength: 100,
   openingDayMaxLength: 100,
   /** Whole rupiah. */
   entryFeeMax: 1_000_000_000,
@@ -29,6 +38,8 @@ export const LIMITS = {
   emailMaxLength: 254,
   passwordMinLength: 8,
   passwordMaxLength: 128,
+  /** Of what a link in a letter carries, and more than that. */
+  linkTokenMaxLength: 200,
   contactMessageMaxLength: 2_000,
   jsonBodyMaxBytes: MEGABYTE,
   ratingMin: 1,

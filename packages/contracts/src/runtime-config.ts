@@ -7,6 +7,8 @@ export interface RuntimeConfig {
   remotes: { public: string; admin: string };
   /** Base of image paths that are not full URLs; empty means same origin (API-03, OR-71). */
   imageBaseUrl: string;
+  /** The system keeps its letters, and the back office shows them (ENQ-05). */
+  hasMailbox?: boolean;
 }
 
 export const RUNTIME_CONFIG_ELEMENT_ID = 'reefdesk-runtime-config';

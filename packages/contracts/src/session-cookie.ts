@@ -4,6 +4,9 @@
  */
 export const SESSION_COOKIE_NAMES = { http: 'reefdesk_session', https: '__Host-reefdesk' } as const;
 
+/** Name of the cookie by which a browser is known that has signed in before; it is no session. */
+export const DEVICE_COOKIE_NAMES = { http: 'reefdesk_device', https: '__Host-reefdesk-device' } as const;
+
 /**
  * Beside the session cookie, for as long, and readable by scripts: there may be a session, so asking who is signed in is
  * worth a call. Only a hint, and no secret; nobody believes it.

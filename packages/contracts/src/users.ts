@@ -1,17 +1,8 @@
-import type { LanguageCode } from './languages.ts';
-import type { Role, UserStatus } from './roles.ts';
+import type { InferType } from 'yup';
+import type { Role } from './roles.ts';
+import type { userView } from './views/users.views.ts';
 
-/** The bare user object of `/api/me` and `/api/login` (ENT-01, OR-12). Dates are ISO 8601 UTC. */
-export interface UserView {
-  user_id: string;
-  fullname: string;
-  name: string;
-  email: string;
-  status: UserStatus;
-  role: Role;
-  language: LanguageCode;
-  created_at: string;
-}
+export type UserView = InferType<typeof userView>;
 
 /** Who acts, as carried by the signed internal token. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { UserView } from '../users.ts';
-import { fact, message } from './message.ts';
+import { event, message } from './message.ts';
 
 /** A public signing key (Ed25519) as a JWK with `kid`. */
 export interface PublicKey {
@@ -23,4 +23,4 @@ export const ResolveSession = message<{ cookie: string }, { session: ResolvedSes
 export const ListPublicKeys = message<Record<string, never>, { keys: PublicKey[] }>('auth.keys.list');
 
 /** Sessions ended before their time (logout, password change, disabling): `sessionId` one of them, else all of the user. */
-export const SessionsEnded = fact<{ userId: string; sessionId?: string; exceptSessionId?: string }>('auth.sessions.ended');
+export const SessionsEnded = event<{ userId: string; sessionId?: string; exceptSessionId?: string }>('auth.sessions.ended');

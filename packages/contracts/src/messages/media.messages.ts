@@ -1,6 +1,5 @@
 import type { ImageView } from '../images.ts';
-import type { Localised } from '../languages.ts';
-import { fact, message } from './message.ts';
+import { event, message } from './message.ts';
 
 export interface BeginUploadRequest {
   /** Bytes. */
@@ -24,8 +23,12 @@ export interface BeginUploadReply {
 export const BeginUpload = message<BeginUploadRequest, BeginUploadReply>('media.uploads.begin');
 /** Verifies, normalises and records; answers once the first rendition exists. */
 export const CompleteUpload = message<{ uploadId: string }, { image: ImageView }>('media.uploads.complete');
+
+/** Ids that one question may name; whoever has more asks several times. */
+export const MAX_DESCRIBED_IMAGES = 500;
+
 export interface DescribeImagesRequest {
-  /** At most 500. */
+  /** At most {@link MAX_DESCRIBED_IMAGES}. */
   ids: string[];
   /** A record is about to refer to them: as after an upload, they stay for a grace period even if nobody uses them yet. */
   claim?: boolean;
@@ -35,17 +38,5 @@ export interface DescribeImagesRequest {
 export const DescribeImages = message<DescribeImagesRequest, { images: ImageView[] }>('media.images.describe');
 
 /** More renditions of an image exist than before. */
-export const ImageRendered = fact<{ image: ImageView }>('media.images.rendered');
-export const SlidesChanged = fact<{ id: string }>('media.slides.changed');
-
-export interface SlideImport {
-  key: string;
-  titles: Localised;
-  descriptions: Localised;
-  imageId: string;
-  position: number;
-}
-
-/** Demo content; only the seed account may send it. Idempotent by `key`. */
-export const ImportSlides = message<{ slides: SlideImport[] }, { created: number }>('media.demo.import');
-export const CountSlides = message<Record<string, never>, { count: number }>('media.demo.count');
+export const ImageRendered = event<{ image: ImageView }>('media.images.rendered');
+export const SlidesChanged = event<{ id: string }>('media.slides.changed');

@@ -6,8 +6,8 @@ export interface Message<Request, Reply> {
   readonly reply?: Reply;
 }
 
-/** A fact that happened. Hints only: every consumer can converge without it. */
-export interface Fact<Payload> {
+/** An event: something that happened. Hints only: every consumer can converge without it. */
+export interface DomainEvent<Payload> {
   readonly subject: string;
   readonly payload?: Payload;
 }
@@ -18,6 +18,6 @@ export function message<Request, Reply>(subject: string): Message<Request, Reply
 }
 
 /** `events.<service>.<aggregate>.<past tense>` */
-export function fact<Payload>(subject: string): Fact<Payload> {
+export function event<Payload>(subject: string): DomainEvent<Payload> {
   return { subject: `events.${subject}` };
 }

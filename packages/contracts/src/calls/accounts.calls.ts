@@ -1,0 +1,54 @@
+import { FORGOTTEN_PASSWORD, PASSWORD_CHANGE, PASSWORD_RESET, REGISTRATION, SIGN_IN } from '../requests/accounts.requests.ts';
+import { enveloped, nothing } from '../schema/view.ts';
+import { userView } from '../views/users.views.ts';
+import type { Calls } from './call.ts';
+
+export const accountsCalls: Calls = {
+  'POST /api/login': {
+    access: 'public',
+    summary: 'Sign in: answers the bare user object (OR-12) and sets the session cookie',
+    json: SIGN_IN,
+    answers: { 200: userView },
+    errors: ['missing_credentials', 'invalid_credentials', 'too_many_attempts', 'service_unavailable'],
+  },
+  'POST /api/register': {
+    access: 'public',
+    summary: 'Make a customer account and sign in: answers the bare user object and sets the session cookie',
+    json: REGISTRATION,
+    answers: { 201: userView },
+    errors: ['email_taken', 'too_many_attempts'],
+  },
+  'GET /api/me': {
+    access: 'signed-in',
+    summary: 'The signed-in user, as the bare object (OR-12)',
+    answers: { 200: userView },
+  },
+  'DELETE /api/logout': {
+    access: 'public',
+    summary: 'End the session; without one 401, and the cookie goes all the same',
+    answers: { 200: enveloped(nothing()) },
+    errors: ['unauthenticated'],
+  },
+  'POST /api/change-password': {
+    access: 'signed-in',
+    summary: 'Change the own password: every other session ends, this one goes on under a new cookie',
+    json: PASSWORD_CHANGE,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['current_password_incorrect', 'forbidden', 'too_many_attempts'],
+  },
+  'POST /api/forgot-password': {
+    access: 'public',
+    summary: 'Ask for a letter with a link to a new password: always the same answer, whether the address has an account or not',
+    description: 'At most three letters an hour and account. A new link voids the one before it.',
+    json: FORGOTTEN_PASSWORD,
+    answers: { 202: enveloped(nothing()) },
+    errors: ['too_many_attempts'],
+  },
+  'POST /api/reset-password': {
+    access: 'public',
+    summary: 'Set a new password by the link of a letter, which works once and for 30 minutes: all sessions of the account end',
+    json: PASSWORD_RESET,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
+  },
+};

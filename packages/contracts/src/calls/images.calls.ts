@@ -1,0 +1,24 @@
+import type { Calls } from './call.ts';
+
+const PICTURE = { contentTypes: ['image/avif', 'image/webp', 'image/jpeg'] };
+const ID = { id: 'Id of the image: its content' };
+const answers = { 200: PICTURE, 206: PICTURE, 416: null };
+
+export const imagesCalls: Calls = {
+  'GET /media/{id}': {
+    access: 'public',
+    summary: 'An image, as large as it is kept',
+    description: 'The format follows `Accept`. Never changes: kept for ever. Ranges are understood.',
+    path: ID,
+    answers,
+    errors: ['image_not_found'],
+  },
+  'GET /media/{id}/{width}': {
+    access: 'public',
+    summary: 'An image in the width that fits best',
+    description: 'With `.jpg` behind the width it is a JPEG, whatever the client accepts.',
+    path: { ...ID, width: 'Wanted width in pixels' },
+    answers,
+    errors: ['image_not_found'],
+  },
+};

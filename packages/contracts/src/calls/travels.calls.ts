@@ -1,0 +1,96 @@
+import { LANGUAGES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { NEW_TRAVEL, TRAVEL_EDIT } from '../requests/travels.requests.ts';
+import { oneOf } from '../schema/values.ts';
+import { either, envelope, enveloped, listOf, part, word } from '../schema/view.ts';
+import { itineraryView } from '../views/itinerary.views.ts';
+import { travelPageView } from '../views/travel-page.views.ts';
+import { packageIdView, packageView, slimPackageView, travelDetailView, travelsWithStatsView } from '../views/travels.views.ts';
+import { type Calls, type FormShape, UPLOAD_ERRORS } from './call.ts';
+import { LISTED, PAGE } from './list-answers.ts';
+
+const DETAIL = enveloped(travelDetailView);
+const TRAVEL_ID = { travelId: 'Id of the package' };
+const MAIN_IMAGE = { mainImage: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
+
+/** One picture, as `mainImage`. */
+export const NEW_TRAVEL_FORM = {
+  data: { travelData: NEW_TRAVEL },
+  files: MAIN_IMAGE,
+  required: ['travelData', 'mainImage'],
+} satisfies FormShape;
+export const TRAVEL_EDIT_FORM = { data: { travelData: TRAVEL_EDIT }, files: MAIN_IMAGE } satisfies FormShape;
+export const TRAVEL_IMAGE_FORM = { files: MAIN_IMAGE, required: ['mainImage'] } satisfies FormShape;
+
+export const travelsCalls: Calls = {
+  'GET /api/packages': {
+    access: 'public',
+    summary: 'All packages, as cards',
+    description: 'Visitors see the active ones; an admin sees all.',
+    answers: { 200: part({ ...envelope(listOf(either(packageView, slimPackageView, packageIdView))), ...PAGE }) },
+    ...LISTED,
+  },
+  'GET /api/travel/{slug}': {
+    access: 'public',
+    summary: 'The page of one package',
+    path: { slug: 'Slug of the package' },
+    answers: { 200: enveloped(travelPageView) },
+    errors: ['travel_not_found'],
+  },
+  'GET /api/itinerary/{idOrSlug}': {
+    access: 'public',
+    summary: 'The itinerary of one package',
+    path: { idOrSlug: 'Id or slug of the package' },
+    query: { language: oneOf(LANGUAGES).meta({ description: 'Changes nothing: every text comes in all three languages' }) },
+    answers: { 200: enveloped(itineraryView) },
+    errors: ['travel_not_found'],
+  },
+  'GET /api/get-travels-with-stats': {
+    access: 'admin',
+    summary: 'The list of the back office, with its figures',
+    answers: { 200: enveloped(travelsWithStatsView) },
+  },
+  'GET /api/get-travel-details/{travelId}': {
+    access: 'admin',
+    summary: 'One package as it is edited',
+    path: TRAVEL_ID,
+    answers: { 200: DETAIL },
+    errors: ['travel_not_found'],
+  },
+  'POST /api/add-travel': {
+    access: 'admin',
+    summary: 'Add a package with its picture',
+    form: NEW_TRAVEL_FORM,
+    answers: { 201: DETAIL },
+    errors: ['travel_limit_reached', ...UPLOAD_ERRORS],
+    isRepeatable: true,
+  },
+  'PATCH /api/edit-travel/{travelId}': {
+    access: 'admin',
+    summary: 'Edit a package; what is left out stays',
+    description: 'As a form with the picture beside the data it is all or nothing.',
+    path: TRAVEL_ID,
+    json: TRAVEL_EDIT,
+    form: TRAVEL_EDIT_FORM,
+    answers: { 200: DETAIL },
+    errors: ['travel_not_found', ...UPLOAD_ERRORS],
+    guards: travelDetailView,
+  },
+  'PATCH /api/edit-travel/{travelId}/image': {
+    access: 'admin',
+    summary: 'Replace the picture of a package',
+    path: TRAVEL_ID,
+    form: TRAVEL_IMAGE_FORM,
+    answers: { 200: DETAIL },
+    errors: ['travel_not_found', ...UPLOAD_ERRORS],
+    guards: travelDetailView,
+  },
+  'DELETE /api/delete-travel/{travelId}': {
+    access: 'admin',
+    summary: 'Delete a package with its itinerary and its picture',
+    path: TRAVEL_ID,
+    answers: { 200: enveloped(part({ travel_id: word() })) },
+    errors: ['travel_not_found'],
+    guards: travelDetailView,
+  },
+};

@@ -1,0 +1,65 @@
+import { ERRORS, type ErrorCode, type ErrorParams, fillText } from './errors.ts';
+
+/**
+ * The one table of what can be wrong with a field: code → English text. `{label}` is the field's name, the rest comes from
+ * the params; the browser writes its own text from code and params.
+ */
+export const FAULTS = {
+  required: '{label} is required',
+  image_required: 'Please select an image',
+  not_a_text: '{label} must be a text',
+  too_short: '{label} must have at least {min} characters',
+  too_long: '{label} is too long (at most {max} characters)',
+  unstorable_characters: '{label} contains characters that cannot be stored',
+  texts_by_language: '{label} must be texts by language',
+  one_language_required: '{label} is required in at least one language',
+  one_whole_language_required: 'Name, role, quote and location are required in at least one language',
+  whole_number: '{label} must be a whole number from {min} to {max}',
+  one_of: '{label} must be one of {values}',
+  true_or_false: '{label} must be true or false',
+  clock_time: '{label} must be a time from 00:00 to 23:59',
+  duration: '{label} must be in format "X day" or "X days"',
+  email_address: 'Please enter a valid email address',
+  parts_required: '{label} must have {parts}',
+  json: '{label} must be JSON',
+  json_object: '{label} must be a JSON object',
+  photo_list: '{label} must be a list of photos, by id or url',
+  unknown_photo: 'This testimonial holds no such photo',
+  unknown_references: 'unknown {label}: {keys}',
+  too_many: 'At most {max} can be here',
+  no_file_expected: 'No file is expected here',
+} as const;
+
+export type FaultCode = keyof typeof FAULTS;
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+
+/** What the text of a code needs besides the field's name. */
+export type FaultParams<Code extends FaultCode> = Readonly<Record<Exclude<Placeholders<(typeof FAULTS)[Code]>, 'label'>, string | number>>;
+
+/** A fault as rules find it; who tells of it adds the text. */
+export interface Fault {
+  code: FaultCode;
+  params: ErrorParams;
+}
+
+/** A fault of a field in an error answer; what is wrong with a file has a code of the error table. */
+export interface FieldFault {
+  code: FaultCode | ErrorCode;
+  params: ErrorParams;
+  /** In English. */
+  text: string;
+}
+
+/** Field path (`names.en`) → its faults, at least one. */
+export type FieldErrors = Readonly<Record<string, readonly FieldFault[]>>;
+
+/** `label` is what the text calls the field. */
+export function fieldFault({ code, params }: Fault, label: string): FieldFault {
+  return { code, params, text: fillText(FAULTS[code], { label, ...params }) };
+}
+
+/** An error of the table as the fault of one field. */
+export function fieldError(code: ErrorCode, params: ErrorParams = {}): FieldFault {
+  return { code, params, text: fillText(ERRORS[code].text, params) };
+}

@@ -1,0 +1,43 @@
+import { type InferType, object } from 'yup';
+import { ITINERARY_CATEGORIES } from '../itinerary-categories.ts';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/body-shape.ts';
+import { fault } from '../schema/fault.ts';
+import { everyLanguage, givenLanguages } from '../schema/localised.ts';
+import { clockTime, idOrNone, oneOf } from '../schema/values.ts';
+
+const REQUIRED = fault('required');
+
+const category = oneOf(ITINERARY_CATEGORIES).label('Category');
+const time = clockTime().label('Time');
+/** Null and a form's empty choice mean none, which the category `destination` does not allow. */
+const destination_id = idOrNone()
+  .label('Destination')
+  .meta({ description: 'Needed in the category `destination`' })
+  .when('category', {
+    is: 'destination',
+    then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
+  });
+
+/** OR-58. */
+const SPELLINGS = { comments: { kind: 'texts', from: ['comment'], flat: 'comment' } } satisfies BodyShape['spellings'];
+
+/** A new item of an itinerary (API-28). */
+export const newItineraryItem = object({
+  category: category.required(fault('one_of', { values: ITINERARY_CATEGORIES.join(', ') })),
+  destination_id,
+  time: time.required(REQUIRED),
+  comments: everyLanguage('Comment', LIMITS.commentMaxLength),
+});
+export type NewItineraryItem = InferType<typeof newItineraryItem>;
+export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, spellings: SPELLINGS } satisfies BodyShape<typeof newItineraryItem>;
+
+/** What an edit of an item brings (API-29); what it leaves out stays. */
+export const itineraryItemEdit = object({
+  category,
+  destination_id,
+  time: time.min(1, REQUIRED),
+  comments: givenLanguages('Comment', LIMITS.commentMaxLength),
+});
+export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;
+export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, spellings: SPELLINGS } satisfies BodyShape<typeof itineraryItemEdit>;

@@ -1,0 +1,38 @@
+import { type InferType, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/body-shape.ts';
+import { everyLanguage, givenLanguages } from '../schema/localised.ts';
+import { duration, oneOf } from '../schema/values.ts';
+import { CONTENT_STATUSES } from '../statuses.ts';
+import { TRAVEL_FIGURES } from '../travel-figures.ts';
+
+const { nameMaxLength, categoryMaxLength, descriptionMaxLength } = LIMITS;
+
+const plain = { duration: duration().label('Duration'), status: oneOf(CONTENT_STATUSES).label('Status'), ...TRAVEL_FIGURES };
+
+/** OR-58. */
+const SPELLINGS = {
+  names: { kind: 'texts', from: ['name'], flat: 'travel_name' },
+  categories: { kind: 'texts', from: ['category'], flat: 'travel_category' },
+  descriptions: { kind: 'texts', from: ['description'], flat: 'travel_desc' },
+} satisfies BodyShape['spellings'];
+
+/** `travelData` of a new package (API-24). */
+export const newTravel = object({
+  names: everyLanguage('Name', nameMaxLength),
+  categories: everyLanguage('Category', categoryMaxLength),
+  descriptions: everyLanguage('Description', descriptionMaxLength),
+  ...plain,
+});
+export type NewTravel = InferType<typeof newTravel>;
+export const NEW_TRAVEL = { schema: newTravel, spellings: SPELLINGS } satisfies BodyShape<typeof newTravel>;
+
+/** What an edit brings (API-26); what it leaves out stays. */
+export const travelEdit = object({
+  names: givenLanguages('Name', nameMaxLength),
+  categories: givenLanguages('Category', categoryMaxLength),
+  descriptions: givenLanguages('Description', descriptionMaxLength),
+  ...plain,
+});
+export type TravelEdit = InferType<typeof travelEdit>;
+export const TRAVEL_EDIT = { schema: travelEdit, spellings: SPELLINGS } satisfies BodyShape<typeof travelEdit>;

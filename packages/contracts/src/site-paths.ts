@@ -1,0 +1,35 @@
+import type { Language } from './languages.ts';
+
+/** Addresses of the visitor screens, in full: of the browser's router, of the pages' heads and of the sitemap. */
+export const PATHS = {
+  home: '/auth/homepage',
+  about: '/auth/about',
+  destinations: '/auth/destinations',
+  destination: '/auth/destination-detail/:destinationId',
+  travel: '/auth/travel/:slug',
+  signIn: '/auth/sign-in',
+  forgotPassword: '/auth/forgot-password',
+  /** The token of the letter's link stands behind `#`. */
+  resetPassword: '/auth/reset-password',
+  signUp: '/sign-up',
+  customer: '/customer',
+  /** After signing in (CUST-02). */
+  customerTravel: '/customer/travel',
+  /** The dashboard of the navbar (CUST-03). */
+  customerDefault: '/customer/default',
+} as const;
+
+/** Where a travel package is shown (ROUT-08). */
+export function travelPath(slug: string): string {
+  return `/auth/travel/${encodeURIComponent(slug)}`;
+}
+
+/** Where a destination is shown (DEST-16). */
+export function destinationPath(id: string): string {
+  return `/auth/destination-detail/${encodeURIComponent(id)}`;
+}
+
+/** The address of a page in one language. */
+export function addressIn(origin: string, path: string, language: Language): string {
+  return `${origin}${path}?lang=${language}`;
+}
