@@ -22,6 +22,11 @@ const share = makeValidator<number>((input) => {
   return value;
 });
 
+const wholeMegabytes = makeValidator<number>((input) => {
+  if (!/^\d{1,9}$/.test(String(input))) throw new Error(`not a whole number of megabytes: "${input}"`);
+  return Number(input);
+});
+
 /** A bad environment stops the process at boot; the message names each variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -52,6 +57,14 @@ export const commonEnv = {
 export const mongoEnv = {
   MONGODB_URI: str({ desc: 'Connection string; the database is named by MONGODB_DB' }),
   MONGODB_DB: str({ default: '', desc: 'Database name; reefdesk_<service> when empty' }),
+};
+
+/** What a service reads that receives forms with files. */
+export const formEnv = {
+  FORM_RESERVE_MEGABYTES: wholeMegabytes({
+    default: 16,
+    desc: 'Megabytes on the disk of the temporary folder that forms leave free; a form that would need them is refused',
+  }),
 };
 
 export type CommonEnv = CleanedEnv<typeof commonEnv>;

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Params } from 'nestjs-pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 import type { CommonEnv } from './env.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from './http/request-context.ts';
+import { logOutput } from './log-output.ts';
 import { currentTraceId } from './tracing/span.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
@@ -26,14 +28,27 @@ function workOf(): { requestId: string; traceId?: string } {
 }
 
 /** JSON lines with the request id in each; nothing secret in any. */
+function lineOptions(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>) {
+  return {
+    level: env.LOG_LEVEL,
+    base: { service },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: workOf,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+  };
+}
+
+/** The same lines as the application's, for what comes before it. */
+export function serviceLog(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Logger {
+  return pino({ ...lineOptions(service, env), serializers: { err: stdSerializers.err } }, logOutput());
+}
+
+/** What the application logs. */
 export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Params {
   return {
     pinoHttp: {
-      level: env.LOG_LEVEL,
-      base: { service },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      mixin: workOf,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      stream: logOutput(),
+      ...lineOptions(service, env),
       genReqId: (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER]),
       customLogLevel: (_request, { statusCode }, error) => levelOf(statusCode, error),
       // Probes come by the second and only repeat what the checks log themselves.

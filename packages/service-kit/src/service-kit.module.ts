@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { ClientNats } from '@nestjs/microservices';
 import { PassportModule } from '@nestjs/passport';
 import { LoggerModule } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.ts';
@@ -12,8 +11,10 @@ import { ExceptionsFilter } from './errors/exceptions.filter.ts';
 import { HealthRegistry } from './health/health-registry.ts';
 import { Metrics } from './health/metrics.ts';
 import { loggerParams } from './logging.ts';
+import { AskingNatsClient } from './messaging/asking-nats-client.ts';
 import { MessageBus } from './messaging/message-bus.ts';
 import { natsOptions } from './messaging/nats-options.ts';
+import type { Packets } from './messaging/packets.ts';
 import { WorkInterceptor } from './messaging/work.interceptor.ts';
 
 export interface ServiceKitOptions {
@@ -21,6 +22,7 @@ export interface ServiceKitOptions {
   env: CommonEnv;
   health: HealthRegistry;
   metrics: Metrics;
+  packets: Packets;
   /** Replaces asking auth over NATS; auth brings its own keys. The provider must provide PublicKeySource. */
   publicKeys?: Provider;
 }
@@ -29,14 +31,17 @@ export interface ServiceKitOptions {
 @Global()
 @Module({})
 export class ServiceKitModule {
-  static forRoot({ name, env, health, metrics, publicKeys }: ServiceKitOptions): DynamicModule {
+  static forRoot({ name, env, health, metrics, packets, publicKeys }: ServiceKitOptions): DynamicModule {
     return {
       module: ServiceKitModule,
       imports: [PassportModule, LoggerModule.forRoot(loggerParams(name, env))],
       providers: [
         { provide: HealthRegistry, useValue: health },
         { provide: Metrics, useValue: metrics },
-        { provide: MessageBus, useFactory: () => new MessageBus(new ClientNats(natsOptions(name, env)), metrics) },
+        {
+          provide: MessageBus,
+          useFactory: () => new MessageBus(new AskingNatsClient({ ...natsOptions(name, env), deserializer: packets.answers }), metrics),
+        },
         publicKeys ?? { provide: PublicKeySource, useClass: RemotePublicKeys },
         InternalTokenVerifier,
         InternalTokenStrategy,

@@ -5,6 +5,7 @@ import { type DynamicModule, Module, Logger as NestLogger, type Provider, type T
 import { NestFactory } from '@nestjs/core';
 import type { CustomStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Calls } from '@reefdesk/contracts/calls/call';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Logger } from 'nestjs-pino';
 import type { CommonEnv } from './env.ts';
@@ -12,16 +13,18 @@ import { showHealth } from './health/health-metrics.ts';
 import { HealthRegistry } from './health/health-registry.ts';
 import { Metrics } from './health/metrics.ts';
 import { startOpsServer } from './health/ops-server.ts';
+import { serveServing } from './health/serving.ts';
+import { refuseBodiesOutOfBounds } from './http/body/json-bounds.ts';
+import { noteUnreadBodies } from './http/body/unread-body.ts';
 import { endConnectionsWhileDraining } from './http/draining.middleware.ts';
 import { httpMetrics } from './http/http-metrics.middleware.ts';
-import { refuseBodiesOutOfBounds } from './http/json-bounds.ts';
 import { requestContext } from './http/request-context.ts';
-import { noteUnreadBodies } from './http/unread-body.ts';
-import { createValidationPipe } from './http/validation.ts';
+import { logOutput } from './log-output.ts';
 import { DrainingNatsServer } from './messaging/draining-nats-server.ts';
 import { MessageBus } from './messaging/message-bus.ts';
 import { natsOptions } from './messaging/nats-options.ts';
-import type { ServiceDocs } from './openapi/operation-docs.ts';
+import { Packets } from './messaging/packets.ts';
+import { NewerDatabaseError } from './mongo/migrations/version.errors.ts';
 import { serveApiDocument } from './openapi/serve-api-document.ts';
 import { ServiceKitModule } from './service-kit.module.ts';
 import { traceRequests } from './tracing/http-tracing.middleware.ts';
@@ -33,12 +36,14 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   env: Env;
   module: Type | DynamicModule;
   publicKeys?: Provider;
+  /** Comes before everything of the application, and holds it back: migrations of its database. */
+  prepare?: (health: HealthRegistry, metrics: Metrics) => Promise<void>;
   /** False where bodies are streamed on (gateway). */
   parseBodies?: boolean;
   /** True for the process that strangers reach: request ids and traces that come from outside are not believed. */
   isDoor?: boolean;
-  /** Documentation of every HTTP call, served as an OpenAPI document at `/openapi.json`. */
-  docs?: ServiceDocs;
+  /** Every HTTP call, served as an OpenAPI document at `/openapi.json`. */
+  calls?: Calls;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
 }
@@ -48,6 +53,8 @@ export interface RunningService {
   /** `http://127.0.0.1:port` */
   url: string;
   opsUrl: string;
+  /** Resolves when a connection to NATS has ended for good: from then on the process is deaf, or cannot ask. */
+  lost: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,13 +67,12 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   const tracing = await startTracing(name, env);
   const health = new HealthRegistry();
   const metrics = new Metrics(name);
-  let started = false;
-  health.add('start', () => {
-    if (!started) throw new Error('starting');
-  });
+  health.add('start', () => health.mustHaveStarted());
   showHealth(health, metrics);
   const ops = await startOpsServer(env.OPS_HOST || env.HOST, env.OPS_PORT, health, metrics);
-  const app = await NestFactory.create<NestExpressApplication>(rootModule(definition, health, metrics), {
+  await definition.prepare?.(health, metrics);
+  const packets = new Packets(metrics);
+  const app = await NestFactory.create<NestExpressApplication>(rootModule(definition, health, metrics, packets), {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,
@@ -82,57 +88,83 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
     app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
     app.use(refuseBodiesOutOfBounds, noteUnreadBodies);
   }
-  app.useGlobalPipes(createValidationPipe());
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);
-  if (definition.docs) serveApiDocument(app, name, definition.docs);
-  const messages = new DrainingNatsServer({ ...natsOptions(name, env), queue: name }, env.FINISH_MS);
+  if (definition.calls) serveApiDocument(app, name, definition.calls);
+  if (!isDoor) serveServing(app, health);
+  const messages = new DrainingNatsServer({ ...natsOptions(name, env), queue: name, deserializer: packets.received }, env.FINISH_MS);
   const listening = app.connectMicroservice<CustomStrategy>({ strategy: messages }, { inheritAppConfig: true });
   const bus = app.get(MessageBus);
   // Facts arrive over a connection of their own; whoever keeps something by them must know that some may be missing.
   listening.status.subscribe((status) => status === 'connected' && bus.noteReconnect());
-  health.add('nats', async () => {
+  health.addShared('nats', async () => {
     await bus.check();
     if (!messages.isListening) throw new Error('not listening yet');
   });
   // Not awaited: NATS may come later, and HTTP must answer (with a clear error) meanwhile.
   app.startAllMicroservices().catch((error: unknown) => new NestLogger(name).error({ err: error }, 'NATS subscriptions failed'));
   const server: Server = await app.listen(env.PORT, env.HOST);
-  started = true;
+  health.noteStart(undefined);
   return {
     app,
     url: addressOf(server),
     opsUrl: addressOf(ops),
+    lost: Promise.race([bus.lost, messages.lost]),
     close: () => stop({ app, server, ops, health, messages }, env).finally(() => tracing?.stop()),
   };
 }
 
-/** As {@link startService}, for a process of its own: ends by signal, or when the parent's pipe closes. */
+/**
+ * As {@link startService}, for a process of its own: ends by signal, or when the parent's pipe closes, be it while it still
+ * starts, when it has nothing in hand yet. One that has lost NATS for good ends with code 1: a new one connects anew.
+ */
 export async function runService<Env extends CommonEnv>(define: () => ServiceDefinition<Env>): Promise<void> {
+  let service: RunningService | undefined;
+  let ending = false;
+  const logger = new NestLogger('process');
+  const endWith = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    // Whatever hinders it from ending in order.
+    await service?.close().catch((error: unknown) => logger.error({ err: error }, 'The process ends out of order'));
+    await logOutput().flush();
+    process.exit(code);
+  };
+  const crash = (error: unknown): void => {
+    logger.fatal({ err: error }, 'A fault that nobody caught');
+    void endWith(1);
+  };
+  process.on('uncaughtException', crash).on('unhandledRejection', crash);
+  const end = (): Promise<void> => endWith(0);
   try {
     const definition = define();
-    const service = await startService(definition);
-    let ending = false;
-    const end = async (): Promise<void> => {
-      if (ending) return;
-      ending = true;
-      await service.close();
-      process.exit(0);
-    };
-    process.on('SIGTERM', end).on('SIGINT', end);
     if (definition.env.PARENT_PIPE) process.stdin.resume().once('close', end);
+    service = await startService(definition);
+    process.on('SIGTERM', end).on('SIGINT', end);
+    void service.lost.then(() => {
+      logger.fatal('The connection to NATS has ended for good');
+      return endWith(1);
+    });
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${explain(error)}\n`);
+    await logOutput().flush();
     process.exit(1);
   }
+}
+
+/** Where the fault is: in our code, unless it is the database that belongs to other code. */
+function explain(error: unknown): string {
+  if (error instanceof NewerDatabaseError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function rootModule<Env extends CommonEnv>(
   { name, env, module, publicKeys }: ServiceDefinition<Env>,
   health: HealthRegistry,
   metrics: Metrics,
+  packets: Packets,
 ): Type {
-  @Module({ imports: [ServiceKitModule.forRoot({ name, env, health, metrics, ...(publicKeys && { publicKeys }) }), module] })
+  @Module({ imports: [ServiceKitModule.forRoot({ name, env, health, metrics, packets, ...(publicKeys && { publicKeys }) }), module] })
   class RootModule {}
   return RootModule;
 }
@@ -158,10 +190,13 @@ async function stop({ app, server, ops, health, messages }: Stoppable, { DRAIN_M
   // Connections that are busy now become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const force = setInterval(() => server.closeAllConnections(), FINISH_MS);
-  await closing;
-  clearInterval(sweep);
-  clearInterval(force);
-  ops.close();
+  try {
+    await closing;
+  } finally {
+    clearInterval(sweep);
+    clearInterval(force);
+    ops.close();
+  }
 }
 
 function addressOf(server: Server): string {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Public, RequireRole, SignedIn } from '../src/access/access.decorators.ts';
 import { CalledBy, type Caller } from '../src/access/caller.ts';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '../src/access/internal-token.ts';
+import { InternalTokenVerifier, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '../src/access/internal-token.ts';
 import { PublicKeySource } from '../src/access/public-keys.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
+import { AppError } from '../src/errors/app-error.ts';
 import { type RunningService, startService } from '../src/service.ts';
 
 @Controller('probe')
@@ -30,10 +33,15 @@ class ProbeModule {}
 
 const keyPair = generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
 
+/** Ids of the keys that auth publishes, all of them the same pair; away: it cannot be asked. */
+let published: string[] | 'away' = ['k1'];
+
 @Injectable()
 class TestKeys extends PublicKeySource {
   async list(): Promise<PublicKey[]> {
-    return [{ ...(await exportJWK((await keyPair).publicKey)), kid: 'k1', alg: TOKEN_ALGORITHM } as PublicKey];
+    if (published === 'away') throw new AppError('service_unavailable');
+    const key = await exportJWK((await keyPair).publicKey);
+    return published.map((kid) => ({ ...key, kid, alg: TOKEN_ALGORITHM }) as PublicKey);
   }
 }
 
@@ -49,15 +57,23 @@ async function token(role: string, overrides: { audience?: string; life?: string
 }
 
 describe('access to a service', () => {
+  let parts: TestParts;
   let service: RunningService;
   const call = (path: string, bearer?: string, method = 'GET') =>
     fetch(`${service.url}/probe/${path}`, { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
 
   beforeAll(async () => {
-    const env = readEnv(commonEnv, { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://127.0.0.1:9', LOG_LEVEL: 'silent' });
+    // Nobody is asked over NATS here. But a connection that is never made is tried for ever, and keeps the process of the tests.
+    parts = await startTestParts({ nats: true });
+    const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
+    const env = readEnv(commonEnv, { ...parts.env('catalog'), ...own });
     service = await startService({ name: 'probe', env, module: ProbeModule, publicKeys: { provide: PublicKeySource, useClass: TestKeys } });
+    await eventually(async () => expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(200));
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await service?.close();
+    await parts?.stop();
+  });
 
   it('is open where a handler says public, and knows who comes', async () => {
     expect(await (await call('open')).json()).toEqual({ role: 'nobody' });
@@ -77,6 +93,8 @@ describe('access to a service', () => {
     for (const bearer of bad) {
       const answer = await call('mine', bearer);
       expect(answer.status).toBe(401);
+      // So that the gateway can tell its own token's end from a person who is not signed in.
+      expect(answer.headers.get('www-authenticate')).toBe(bearer === undefined ? null : 'Bearer error="invalid_token"');
       expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'unauthenticated' });
     }
   });
@@ -85,6 +103,41 @@ describe('access to a service', () => {
     expect((await call('admin', await token('customer'), 'POST')).status).toBe(403);
     expect((await call('admin', await token('admin'), 'POST')).status).toBe(201);
     expect((await call('mine', await token('customer'))).status).toBe(200);
+  });
+
+  describe('when a signing key is retired', () => {
+    let passed = 0;
+    const mine = async (kid: string) => (await call('mine', await token('customer', { kid }))).status;
+    beforeAll(() => {
+      const begun = performance.now();
+      service.app.get(InternalTokenVerifier).now = () => begun + passed;
+    });
+    afterAll(() => {
+      published = ['k1'];
+      passed += 120_000;
+    });
+
+    it('refuses what it has signed after a minute, and knows the new key at once', async () => {
+      expect(await mine('k1')).toBe(200);
+      published = ['k2'];
+      expect(await mine('k1')).toBe(200);
+      passed += 2_000;
+      expect(await mine('k2')).toBe(200);
+      expect(await mine('k1')).toBe(401);
+      published = ['k3'];
+      passed += 60_000;
+      await eventually(async () => expect(await mine('k2')).toBe(401));
+    });
+
+    it('goes on with the keys it knows while auth cannot be asked, for two minutes', async () => {
+      passed += 120_000;
+      expect(await mine('k3')).toBe(200);
+      published = 'away';
+      passed += 119_999;
+      expect(await mine('k3')).toBe(200);
+      passed += 1;
+      expect(await mine('k3')).toBe(503);
+    });
   });
 
   it('is denied by default where a handler says nothing', async () => {

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
-import { CountCatalog } from '@reefdesk/contracts/messages/catalog.messages';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
@@ -10,24 +9,27 @@ import { commonEnv, readEnv } from '../src/env.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
 import { type RunningService, startService } from '../src/service.ts';
 
-const SLOW_MS = 900;
-const DRAIN_MS = 300;
+/** Long enough to be asked twice meanwhile, on any machine. */
+const DRAIN_MS = 3_000;
+const ANSWER = { used: ['reef'], databaseId: 'one' };
 
 let started = 0;
+/** Slow work goes on until the test lets it end. */
+let finished = Promise.withResolvers<void>();
 
 @Controller()
 class SlowController {
   @Public() @Get('slow') async slow() {
-    await sleep(SLOW_MS);
+    await finished.promise;
     return { done: true };
   }
   @Public() @Get('quick') quick() {
     return { done: true };
   }
-  @HandleMessage(CountCatalog) async count() {
+  @HandleMessage(FIND_IMAGE_USES.catalog) async find() {
     started++;
-    await sleep(SLOW_MS);
-    return { travels: 1, destinations: 2 };
+    await finished.promise;
+    return ANSWER;
   }
 }
 
@@ -41,7 +43,15 @@ describe('a service that is told to end', () => {
   const closings = new Map<RunningService, Promise<void> | undefined>();
 
   async function start(): Promise<RunningService> {
-    const process = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', DRAIN_MS: String(DRAIN_MS) };
+    const process = {
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_PORT: '0',
+      LOG_LEVEL: 'silent',
+      DRAIN_MS: String(DRAIN_MS),
+      FINISH_MS: '3600000',
+    };
     const env = readEnv(commonEnv, { ...parts.env('catalog'), ...process });
     const running = await startService({ name: 'catalog', env, module: SlowModule });
     closings.set(running, undefined);
@@ -57,12 +67,19 @@ describe('a service that is told to end', () => {
 
   const ready = async ({ opsUrl }: RunningService): Promise<number> => (await fetch(`${opsUrl}/health/ready`)).status;
 
+  /** It takes no connection any more. */
+  const closed = ({ url }: RunningService) => eventually(() => expect(fetch(`${url}/quick`)).rejects.toThrow());
+
+  beforeEach(() => {
+    finished = Promise.withResolvers();
+  });
   beforeAll(async () => {
     parts = await startTestParts({ nats: true });
-    asker = await NatsPeer.connect(parts, 'seed');
+    asker = await NatsPeer.connect(parts, 'media');
     service = await start();
   });
   afterAll(async () => {
+    finished.resolve();
     await Promise.all([...closings.keys()].map(close));
     await asker?.close();
     await parts?.stop();
@@ -70,19 +87,19 @@ describe('a service that is told to end', () => {
 
   it('finishes the request and the message it works on, and meanwhile tells everybody to go elsewhere', async () => {
     const request = fetch(`${service.url}/slow`);
-    const question = asker.ask(CountCatalog, {});
+    const question = asker.ask(FIND_IMAGE_USES.catalog, { ids: [] });
     await eventually(() => expect(started).toBe(1));
     const closing = close(service);
 
     expect(await ready(service)).toBe(503);
     const last = await fetch(`${service.url}/quick`);
     expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
-    await sleep(DRAIN_MS + 100);
-    await expect(fetch(`${service.url}/quick`)).rejects.toThrow();
-    await expect(asker.ask(CountCatalog, {}, 1_000)).rejects.toThrow('no responders');
+    await closed(service);
+    await expect(asker.ask(FIND_IMAGE_USES.catalog, { ids: [] })).rejects.toThrow('no responders');
 
+    finished.resolve();
     expect(await (await request).json()).toEqual({ done: true });
-    expect(await question).toEqual({ travels: 1, destinations: 2 });
+    expect(await question).toEqual(ANSWER);
     await closing;
     expect(started).toBe(1);
   });
@@ -90,13 +107,15 @@ describe('a service that is told to end', () => {
   it('leaves questions to another replica from then on', async () => {
     const first = await start();
     await start();
-    const asked = Array.from({ length: 10 }, () => asker.ask(CountCatalog, {}));
+    const asked = Array.from({ length: 10 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
     await eventually(() => expect(started).toBe(11));
     const closing = close(first);
-    await sleep(DRAIN_MS + 100);
-    const later = Array.from({ length: 10 }, () => asker.ask(CountCatalog, {}));
+    await closed(first);
+    const later = Array.from({ length: 10 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
+    await eventually(() => expect(started).toBe(21));
+    finished.resolve();
     const answers = await Promise.all([...asked, ...later]);
-    expect(answers).toEqual(answers.map(() => ({ travels: 1, destinations: 2 })));
+    expect(answers).toEqual(answers.map(() => ANSWER));
     await closing;
   });
 });

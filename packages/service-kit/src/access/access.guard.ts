@@ -2,10 +2,11 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Actor } from '@reefdesk/contracts/users';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { ACCESS_KEY, type Access } from './access.decorators.ts';
 import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
+import { TOKEN_REFUSED } from './token-refused.ts';
 
 /** Deny by default, in every service: who may call is written on the handler or its controller. */
 @Injectable()
@@ -23,6 +24,7 @@ export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
       await super.canActivate(context);
     } catch (error) {
       if (access === 'public') return true;
+      if (request.headers.authorization) context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', TOKEN_REFUSED);
       throw error;
     }
     if (access === 'public' || access === 'signed-in') return true;

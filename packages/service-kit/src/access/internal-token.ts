@@ -3,6 +3,8 @@ import { ROLES, type Role } from '@reefdesk/contracts/roles';
 import type { Actor } from '@reefdesk/contracts/users';
 import { importJWK, type JWTHeaderParameters, jwtVerify } from 'jose';
 import { AppError } from '../errors/app-error.ts';
+import { withoutDeadline } from '../http/request-context.ts';
+import { monotonicMs } from '../time/monotonic.ts';
 import { PublicKeySource } from './public-keys.ts';
 
 export const TOKEN_ISSUER = 'reefdesk-auth';
@@ -14,11 +16,17 @@ type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
 /** Milliseconds between two questions for keys, so that forged key ids cannot flood auth. */
 const MIN_REFRESH_MS = 2_000;
 
+/** A key that auth has retired is refused two minutes later at the latest: keys are read anew after one, and unknown after two. */
+const KEYS_FRESH_MS = 60_000;
+const KEYS_HOLD_MS = 120_000;
+
 /** Verifies the short-lived internal token that auth signs and the gateway forwards. */
 @Injectable()
 export class InternalTokenVerifier {
   private keys = new Map<string, VerificationKey>();
-  private refreshedAt = 0;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | undefined;
+  now = monotonicMs;
 
   constructor(private readonly source: PublicKeySource) {}
 
@@ -42,18 +50,29 @@ export class InternalTokenVerifier {
 
   private async keyFor(header: JWTHeaderParameters): Promise<VerificationKey> {
     const kid = header.kid ?? '';
-    if (!this.keys.has(kid)) await this.refresh();
+    const age = this.now() - this.readAt;
+    if (!this.keys.has(kid) || age >= KEYS_HOLD_MS) await this.refresh();
+    // Nobody waits for it, and one that fails is made up for by the next.
+    else if (age >= KEYS_FRESH_MS) void this.refresh().catch(() => undefined);
     const key = this.keys.get(kid);
     if (!key) throw new AppError('unauthenticated');
     return key;
   }
 
-  private async refresh(): Promise<void> {
-    if (Date.now() - this.refreshedAt < MIN_REFRESH_MS) return;
+  /** One question at a time, whoever waits for its answer. */
+  private refresh(): Promise<void> {
+    this.reading ??= withoutDeadline(() => this.read()).finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  private async read(): Promise<void> {
+    if (this.now() - this.readAt < MIN_REFRESH_MS) return;
     const listed = await this.source.list();
-    this.refreshedAt = Date.now();
     const imported = await Promise.all(listed.map(async (key) => [key.kid, await importJWK({ ...key }, TOKEN_ALGORITHM)] as const));
     this.keys = new Map(imported);
+    this.readAt = this.now();
   }
 }
 

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorParams, errorText, type FieldErrors, isErrorCode } from '@reefdesk/contracts/errors';
+import { ERRORS, type ErrorCode, type ErrorParams, errorText, isErrorCode } from '@reefdesk/contracts/errors';
+import type { FieldErrors } from '@reefdesk/contracts/faults';
 
 export interface AppErrorDetails {
   fields?: FieldErrors;

@@ -16,9 +16,10 @@ export class ExceptionsFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     const error = normaliseError(thrown);
-    if (error.status >= 500) this.logger.error({ err: error.cause ?? error, code: error.code });
-    if (host.getType() !== 'http') return throwError(() => toWireError(error));
-    const response = host.switchToHttp().getResponse<Response>();
+    const response = host.getType() === 'http' ? host.switchToHttp().getResponse<Response>() : undefined;
+    // Who has left is told nothing, and no fault of ours either.
+    if (error.status >= 500 && !response?.closed) this.logger.error({ err: error.cause ?? error, code: error.code });
+    if (!response) return throwError(() => toWireError(error));
     if (response.headersSent) {
       response.destroy();
       return undefined;

@@ -18,6 +18,18 @@ describe('normaliseError', () => {
     [Object.assign(new Error('request entity too large'), { status: 413 }), 'payload_too_large'],
     [Object.assign(new Error('bad charset'), { status: 415 }), 'unsupported_media_type'],
     [named('MongoServerSelectionError'), 'service_unavailable'],
+    [named('MongoServerClosedError'), 'service_unavailable'],
+    [named('MongoWriteConcernError'), 'service_unavailable'],
+    [named('PoolClearedOnNetworkError'), 'service_unavailable'],
+    [Object.assign(named('MongoServerError'), { code: 50 }), 'gateway_timeout'],
+    [Object.assign(named('MongoServerError'), { code: 10107 }), 'service_unavailable'],
+    [Object.assign(named('MongoServerError'), { code: 11602 }), 'service_unavailable'],
+    [Object.assign(named('MongoServerError'), { code: 14031 }), 'service_unavailable'],
+    [Object.assign(named('MongoServerError'), { code: 121 }), 'internal_error'],
+    [Object.assign(named('TypeError'), { code: 10107 }), 'internal_error'],
+    [Object.assign(named('Error'), { code: 'ENOSPC' }), 'storage_full'],
+    [Object.assign(named('Error'), { code: 'EDQUOT' }), 'storage_full'],
+    [Object.assign(named('Error'), { code: 'EACCES' }), 'internal_error'],
     [named('TypeError'), 'internal_error'],
     ['a string', 'internal_error'],
     [null, 'internal_error'],
@@ -32,9 +44,10 @@ describe('normaliseError', () => {
 
 describe('errors over the wire', () => {
   it('come out as they went in', () => {
-    const error = new AppError('validation_failed', { name: 'x' }, { fields: { email: 'email must be an email' } });
+    const fields = { email: [{ code: 'email_address' as const, params: {}, text: 'Please enter a valid email address' }] };
+    const error = new AppError('validation_failed', { name: 'x' }, { fields });
     const rebuilt = fromWireError(JSON.parse(JSON.stringify(toWireError(error))));
-    expect(rebuilt).toMatchObject({ code: 'validation_failed', params: { name: 'x' }, fields: { email: 'email must be an email' } });
+    expect(rebuilt).toMatchObject({ code: 'validation_failed', params: { name: 'x' }, fields });
   });
 
   it('are not made of what is not ours', () => {

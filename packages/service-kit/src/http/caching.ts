@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Caller } from '../access/caller.ts';
+import { isHeld } from './if-none-match.ts';
 
 /** Marks an answer as private to its caller. */
 export const NO_STORE = 'no-store';
@@ -26,7 +27,7 @@ export function sendJson(request: Request, response: Response, body: unknown, au
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (audience === 'public') {
     response.setHeader('ETag', etag);
-    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag || tag.trim() === `W/${etag}`)) {
+    if (isHeld(request, etag)) {
       response.status(304).end();
       return;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId } from './idempotency-key.ts';
+import { newId, requireSameCall } from './idempotency-key.ts';
 
 const KEY = '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d';
 
@@ -15,5 +15,18 @@ describe('newId', () => {
 
   it.each([[''], ['7'], [`${KEY}0`], [`${KEY}, ${KEY}`], ['__proto__'], [[KEY]]])('refuses %j', (key) => {
     expect(() => newId(key)).toThrow(expect.objectContaining({ code: 'bad_request' }));
+  });
+});
+
+describe('requireSameCall', () => {
+  const creation = { id: KEY, fingerprint: 'a' };
+
+  it('lets the same call pass, and what is older than fingerprints', () => {
+    expect(() => requireSameCall(creation, 'a')).not.toThrow();
+    expect(() => requireSameCall(creation, undefined)).not.toThrow();
+  });
+
+  it('refuses another call', () => {
+    expect(() => requireSameCall(creation, 'b')).toThrow(expect.objectContaining({ code: 'idempotency_key_reused' }));
   });
 });

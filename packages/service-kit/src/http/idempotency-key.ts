@@ -1,23 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
+import { type FingerprintedRequest, requestFingerprint } from './request-fingerprint.ts';
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** What a call is to create. */
+export interface Creation {
+  /** A UUID in lower case: the id of the new object. */
+  id: string;
+  /** Tells this request from another one under the same key. */
+  fingerprint: string;
+}
+
 /**
- * Handler parameter: the id of what the call is to create. A client that never heard the answer sends the same call with the
- * same `Idempotency-Key` (a UUID) again and gets what was created the first time. Without a key each call creates something
- * new; a key that is no UUID is a `bad_request`.
+ * Handler parameter: the {@link Creation} that the call asks for. A client that never heard the answer sends the same call with
+ * the same `Idempotency-Key` (a UUID) again and gets what was created the first time; another request under that key is refused
+ * (`idempotency_key_reused`). Without a key each call creates something new; a key that is no UUID is a `bad_request`.
  */
-export const NewId = createParamDecorator((_: unknown, context: ExecutionContext): string =>
-  newId(context.switchToHttp().getRequest<Request>().headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]),
-);
+export const AskedCreation = createParamDecorator((_: unknown, context: ExecutionContext): Creation => {
+  const request = context.switchToHttp().getRequest<FingerprintedRequest>();
+  return { id: newId(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]), fingerprint: requestFingerprint(request) };
+});
 
 export function newId(key: string | string[] | undefined): string {
   if (key === undefined) return randomUUID();
   if (typeof key !== 'string' || !UUID.test(key)) throw new AppError('bad_request');
   return key.toLowerCase();
+}
+
+/**
+ * What is stored under the id of a creation, which some call created before; `stored` is that call's fingerprint. Throws
+ * `idempotency_key_reused` when that was another call. What is older than fingerprints is taken for the same.
+ */
+export function requireSameCall(creation: Creation, stored: string | undefined): void {
+  if (stored !== undefined && stored !== creation.fingerprint) throw new AppError('idempotency_key_reused');
 }

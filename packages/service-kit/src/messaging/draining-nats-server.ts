@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsOptions, ServerNats } from '@nestjs/microservices';
+import { monotonicMs } from '../time/monotonic.ts';
 
 const LOOK_MS = 20;
 /** A server that is away confirms nothing. */
@@ -12,6 +13,10 @@ export class DrainingNatsServer extends ServerNats {
   private readonly working = new Set<Msg>();
   private readonly answering = new WeakSet<Msg>();
   private quiet: Promise<void> | undefined;
+  private isClosing = false;
+  private readonly losing = Promise.withResolvers<void>();
+  /** Resolves when the connection was closed, and not by {@link close}. */
+  readonly lost = this.losing.promise;
   /** Whether messages reach it: from the first connection on. */
   isListening = false;
 
@@ -32,6 +37,7 @@ export class DrainingNatsServer extends ServerNats {
       },
     });
     this.isListening = true;
+    void client.closed().then(() => this.isClosing || this.losing.resolve());
   }
 
   override async handleMessage(channel: string, message: Msg): Promise<unknown> {
@@ -64,15 +70,16 @@ export class DrainingNatsServer extends ServerNats {
 
   override async close(): Promise<void> {
     await this.drain();
+    this.isClosing = true;
     await super.close();
   }
 
   private async becomeQuiet(): Promise<void> {
     if (!this.isListening) return;
-    const until = Date.now() + this.patienceMs;
+    const until = monotonicMs() + this.patienceMs;
     // The server's confirmation comes behind everything that was on its way here.
     await within(CONFIRMED_WITHIN_MS, Promise.allSettled(this.taken.map((subscription) => subscription.drain())));
-    while (this.working.size > 0 && Date.now() < until) await sleep(LOOK_MS);
+    while (this.working.size > 0 && monotonicMs() < until) await sleep(LOOK_MS);
     await within(CONFIRMED_WITHIN_MS, this.unwrap<NatsConnection>().flush());
   }
 }

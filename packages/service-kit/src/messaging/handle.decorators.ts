@@ -1,5 +1,5 @@
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
-import type { Fact, Message } from '@reefdesk/contracts/messages/message';
+import type { DomainEvent, Message } from '@reefdesk/contracts/messages/message';
 
 /** Fits only methods of the contract's shape, so a handler cannot drift from what callers send and read. */
 type Decorates<Data, Result> = <Method extends (data: Data, ...rest: never[]) => Result | Promise<Result>>(
@@ -13,7 +13,11 @@ export function HandleMessage<Request, Reply>(contract: Message<Request, Reply>)
   return MessagePattern(contract.subject) as Decorates<Request, Reply>;
 }
 
-/** Reacts to a fact: once per service, or in every replica with `broadcast`. */
-export function OnFact<Payload>(contract: Fact<Payload>, options: { broadcast?: boolean } = {}): Decorates<Payload, void> {
-  return EventPattern(contract.subject, options.broadcast ? { queue: '' } : {}) as Decorates<Payload, void>;
+/** Reacts to an event, or to each of several: once per service, or in every replica with `broadcast`. */
+export function OnEvent<Payload>(
+  contract: DomainEvent<Payload> | readonly DomainEvent<Payload>[],
+  options: { broadcast?: boolean } = {},
+): Decorates<Payload, void> {
+  const subjects = 'subject' in contract ? contract.subject : contract.map(({ subject }) => subject);
+  return EventPattern(subjects, options.broadcast ? { queue: '' } : {}) as Decorates<Payload, void>;
 }

@@ -1,45 +1,49 @@
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ClientNats, NatsRecordBuilder } from '@nestjs/microservices';
-import type { Fact, Message } from '@reefdesk/contracts/messages/message';
+import { NatsRecordBuilder } from '@nestjs/microservices';
+import type { DomainEvent, Message } from '@reefdesk/contracts/messages/message';
 import { firstValueFrom, TimeoutError, timeout } from 'rxjs';
 import { AppError, fromWireError } from '../errors/app-error.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { outcomeOf } from '../health/outcome.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from '../http/request-context.ts';
+import { currentRequestId, REQUEST_ID_HEADER, timeLeftMs } from '../http/request-context.ts';
+import { TIME_LEFT_HEADER, timeLeftHeader } from '../time/deadline.ts';
 import { addTrace, messageAttributes } from '../tracing/message-tracing.ts';
 import { inSpan } from '../tracing/span.ts';
+import type { AskingNatsClient } from './asking-nats-client.ts';
 
 const DEFAULT_TIMEOUT_MS = 3_000;
 
-/** The way to other services: typed requests with a timeout, and facts. */
+/** The way to other services: typed requests with a timeout, and events. */
 @Injectable()
 export class MessageBus implements OnApplicationShutdown {
   private readonly logger = new Logger(MessageBus.name);
   private readonly reconnectListeners = new Set<() => void>();
-  private readonly factsTold;
+  private readonly eventsPublished;
   private readonly reconnects;
 
   constructor(
-    private readonly client: ClientNats,
+    private readonly client: AskingNatsClient,
     private readonly metrics: Metrics,
   ) {
-    this.factsTold = metrics.counter('nats_facts_published_total', 'Facts told to everybody who cares', ['subject', 'outcome']);
+    this.eventsPublished = metrics.counter('nats_events_published_total', 'Facts told to everybody who cares', ['subject', 'outcome']);
     this.reconnects = metrics.counter('nats_reconnects_total', 'Times that a connection to NATS came (back) up');
     client.on('reconnect' as never, (() => this.noteReconnect()) as never);
   }
 
   /**
    * Asks and waits for the reply. Throws the {@link AppError} that the other side threw; `service_unavailable`
-   * when nobody is there, `gateway_timeout` when nobody answers in time.
+   * when nobody is there, `gateway_timeout` when nobody answers in time, or before whoever asked for the current work has gone.
    */
   async ask<Request, Reply>(contract: Message<Request, Reply>, request: Request, options: { timeoutMs?: number } = {}): Promise<Reply> {
     const { subject } = contract;
     const end = this.metrics.messageSeconds.startTimer({ subject, side: 'asked' });
     return inSpan(`ask ${subject}`, { kind: 'client', attributes: messageAttributes(subject) }, async () => {
       try {
-        const reply = this.client.send<Reply>(subject, this.record(request));
-        const value = await firstValueFrom(reply.pipe(timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)));
+        const waitMs = Math.min(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, timeLeftMs());
+        if (waitMs <= 0) throw new TimeoutError();
+        const reply = this.client.send<Reply>(subject, this.record(request, waitMs));
+        const value = await firstValueFrom(reply.pipe(timeout(waitMs)));
         end({ outcome: 'ok' });
         return value;
       } catch (thrown) {
@@ -50,14 +54,14 @@ export class MessageBus implements OnApplicationShutdown {
     });
   }
 
-  /** Tells everybody who cares. Never throws: facts are hints. */
-  publish<Payload>(contract: Fact<Payload>, payload: Payload): void {
+  /** Tells everybody who cares. Never throws: events are hints. */
+  publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void {
     const { subject } = contract;
     this.client.emit(subject, this.record(payload)).subscribe({
-      complete: () => this.factsTold.inc({ subject, outcome: 'ok' }),
+      complete: () => this.eventsPublished.inc({ subject, outcome: 'ok' }),
       error: (error: unknown) => {
-        this.factsTold.inc({ subject, outcome: 'failed' });
-        this.logger.warn({ err: error, subject }, 'A fact could not be published');
+        this.eventsPublished.inc({ subject, outcome: 'failed' });
+        this.logger.warn({ err: error, subject }, 'An event could not be published');
       },
     });
   }
@@ -68,7 +72,12 @@ export class MessageBus implements OnApplicationShutdown {
     if ((connection as NatsConnection).isClosed()) throw new Error('not connected');
   }
 
-  /** Runs when facts may have been missed: the listening or the asking connection came (back) up. */
+  /** Resolves when the connection has ended for good, and not because this process ends. */
+  get lost(): Promise<void> {
+    return this.client.lost;
+  }
+
+  /** Runs when events may have been missed: the listening or the asking connection came (back) up. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.add(listener);
   }
@@ -82,9 +91,11 @@ export class MessageBus implements OnApplicationShutdown {
     await this.client.close();
   }
 
-  private record(data: unknown) {
+  /** `waitMs`: how long the answer is waited for, if at all. */
+  private record(data: unknown, waitMs?: number) {
     const map = headers();
     map.set(REQUEST_ID_HEADER, currentRequestId());
+    if (waitMs !== undefined) map.set(TIME_LEFT_HEADER, timeLeftHeader(waitMs));
     addTrace(map);
     return new NatsRecordBuilder(data ?? {}).setHeaders(map).build();
   }

@@ -1,6 +1,12 @@
 import type { CommonEnv } from '../env.ts';
 
-/** Connection options of both ends: never give up, wait for a server that starts later. */
+/**
+ * A server that takes a connection and ends before it has greeted is waited for so long, and no other meanwhile; the client's own
+ * 20 s are as long as everybody's outage after a restart.
+ */
+const GREETED_WITHIN_MS = 5_000;
+
+/** Connection options of both ends: never give up, wait for a server that starts later, or that learns the password later. */
 export function natsOptions(service: string, env: Pick<CommonEnv, 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD'>) {
   return {
     servers: env.NATS_URL.split(',').map((server) => server.trim()),
@@ -10,7 +16,10 @@ export function natsOptions(service: string, env: Pick<CommonEnv, 'NATS_URL' | '
     inboxPrefix: env.NATS_USER ? `_INBOX_${env.NATS_USER}` : '_INBOX',
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
+    timeout: GREETED_WITHIN_MS,
     waitOnFirstConnect: true,
+    // While passwords are rotated, servers and services change over at different times.
+    ignoreAuthErrorAbort: true,
     pingInterval: 10_000,
   };
 }

@@ -5,10 +5,11 @@ import { Observable, tap } from 'rxjs';
 import { Metrics } from '../health/metrics.ts';
 import { type Outcome, outcomeOf } from '../health/outcome.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '../http/request-context.ts';
+import { readDeadline, TIME_LEFT_HEADER } from '../time/deadline.ts';
 import { beginHandling } from '../tracing/message-tracing.ts';
 import { endSpan } from '../tracing/span.ts';
 
-/** Around every NATS handler: the request id and the trace of the caller, and how long it took. */
+/** Around every NATS handler: the request id, the trace and the deadline of the caller, and how long it took. */
 @Injectable()
 export class WorkInterceptor implements NestInterceptor {
   private readonly logger = new Logger('Messages');
@@ -21,6 +22,7 @@ export class WorkInterceptor implements NestInterceptor {
     const headers = nats.getHeaders();
     const subject = nats.getSubject();
     const requestId = acceptRequestId(headers?.get?.(REQUEST_ID_HEADER));
+    const deadline = readDeadline(headers?.get?.(TIME_LEFT_HEADER));
     const end = this.metrics.messageSeconds.startTimer({ subject, side: 'handled' });
     const { span, inside } = beginHandling(subject, headers, requestId);
     const over = (outcome: Outcome, thrown?: unknown): void => {
@@ -32,7 +34,7 @@ export class WorkInterceptor implements NestInterceptor {
     const error = (thrown: unknown): void => over(outcomeOf(thrown), thrown);
     return new Observable((subscriber) =>
       traceContext.with(inside, () =>
-        runWithContext({ requestId }, () => next.handle().pipe(tap({ complete, error })).subscribe(subscriber)),
+        runWithContext({ requestId, deadline }, () => next.handle().pipe(tap({ complete, error })).subscribe(subscriber)),
       ),
     );
   }

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { HealthRegistry } from '../health/health-registry.ts';
 
-/** A service is ready only while its database answers. */
+/** Whether the database answers. */
 @Injectable()
 export class MongoHealth implements OnModuleInit {
   constructor(
@@ -12,7 +12,7 @@ export class MongoHealth implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.add('mongo', () => this.ping());
+    this.health.addShared('mongo', () => this.ping());
   }
 
   private async ping(): Promise<void> {

@@ -5,9 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Histogram } from 'prom-client';
 import { Metrics } from '../health/metrics.ts';
 import { childSpan, endSpan } from '../tracing/span.ts';
-
-/** Commands that do work for somebody; greetings, pings and farewells are not counted. */
-const WORK = new Set(['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify', 'createIndexes']);
+import { WORK_COMMANDS } from './work-commands.ts';
 
 interface RunningCommand {
   end: (labels: { outcome: string }) => void;
@@ -36,7 +34,7 @@ export class MongoMonitor implements OnModuleInit {
     this.connection
       .getClient()
       .on('commandStarted', ({ requestId, commandName, command, databaseName }) => {
-        if (WORK.has(commandName)) this.begin(requestId, commandName, command, databaseName);
+        if (WORK_COMMANDS.has(commandName)) this.begin(requestId, commandName, command, databaseName);
       })
       .on('commandSucceeded', ({ requestId }) => this.end(requestId))
       .on('commandFailed', ({ requestId, failure }) => this.end(requestId, failure));

@@ -1,31 +1,38 @@
+import type { Call } from '@reefdesk/contracts/calls/call';
 import { ERRORS, type ErrorCode } from '@reefdesk/contracts/errors';
-import type { Access } from '../access/access.decorators.ts';
-import type { OperationDocs } from './operation-docs.ts';
-import { type Schema, view } from './schemas.ts';
+import { errorBody, fieldFaultView } from '@reefdesk/contracts/views/errors.views';
+import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
 
 interface ErrorAnswer {
   description: string;
-  content: Readonly<Record<string, { schema: Schema }>>;
+  content: Readonly<Record<string, { schema: JsonSchema }>>;
 }
 
 /** The error answers of a call: its own, and those that follow from who may call it and what it takes. */
-export function errorAnswers(method: string, access: Access | undefined, docs: OperationDocs): Record<string, ErrorAnswer> {
-  const codes = new Set<ErrorCode>(docs.errors);
-  if (access !== 'public') codes.add('unauthenticated');
-  if (access !== 'public' && access !== 'signed-in') codes.add('forbidden');
-  if (method !== 'GET') codes.add('foreign_origin');
-  if (docs.body) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
-  if (docs.guards) codes.add('edit_conflict');
+export function errorAnswers(method: string, call: Call, writer: JsonSchemaWriter): Record<string, ErrorAnswer> {
+  const codes = new Set<ErrorCode>(call.errors);
+  if (call.access !== 'public') codes.add('unauthenticated');
+  if (call.access !== 'public' && call.access !== 'signed-in') codes.add('forbidden');
+  if (method !== 'GET') codes.add('foreign_origin').add('too_many_attempts');
+  if (call.json || call.form) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
+  if (call.isRepeatable) codes.add('idempotency_key_reused');
+  if (call.form) codes.add('storage_full');
+  if (call.guards) codes.add('edit_conflict');
+  const body = errorBodySchema(writer);
+  const conflict = call.guards && { allOf: [body, { type: 'object', properties: { current: writer.answer(call.guards) } }] };
   const byStatus = Map.groupBy([...codes].sort(), (code) => ERRORS[code].status);
-  const answers = [...byStatus].map(([status, group]) => [String(status), errorAnswer(group, docs.guards)]);
-  return { ...Object.fromEntries(answers), default: { description: 'Any other fault', content: json(view('ErrorBody')) } };
+  const answers = [...byStatus].map(([status, group]) => {
+    const schema = conflict && group.includes('edit_conflict') ? conflict : body;
+    return [String(status), { description: describe(group), content: json(schema) }];
+  });
+  return { ...Object.fromEntries(answers), default: { description: 'Any other fault', content: json(body) } };
 }
 
-function errorAnswer(codes: readonly ErrorCode[], current: Schema | undefined): ErrorAnswer {
-  const schema = codes.includes('edit_conflict')
-    ? { allOf: [view('ErrorBody'), { type: 'object', properties: { current } }] }
-    : view('ErrorBody');
-  return { description: codes.map((code) => `\`${code}\`: ${ERRORS[code].text}`).join('. '), content: json(schema) };
+function errorBodySchema(writer: JsonSchemaWriter): JsonSchema {
+  // The error body refers to it by name.
+  writer.answer(fieldFaultView);
+  return writer.answer(errorBody);
 }
 
-const json = (schema: Schema) => ({ 'application/json': { schema } });
+const describe = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\`: ${ERRORS[code].text}`).join('. ');
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

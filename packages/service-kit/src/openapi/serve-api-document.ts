@@ -1,16 +1,16 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Calls } from '@reefdesk/contracts/calls/call';
 import type { Request, Response } from 'express';
-import type { ServiceDocs } from './operation-docs.ts';
 
 /** Where each service describes itself; the gateway reads it there and passes nobody else on to it. */
 export const API_DOCUMENT_PATH = '/openapi.json';
 
 /** Made when first asked for: most processes never are. */
-export function serveApiDocument(app: NestExpressApplication, service: string, docs: ServiceDocs): void {
+export function serveApiDocument(app: NestExpressApplication, service: string, calls: Calls): void {
   let text: Promise<string> | undefined;
   const make = async (): Promise<string> => {
     const { buildApiDocument } = await import('./api-document.ts');
-    return JSON.stringify(buildApiDocument(app, service, docs));
+    return JSON.stringify(buildApiDocument(service, calls));
   };
   app.use(API_DOCUMENT_PATH, async (_request: Request, response: Response) => {
     text ??= make();

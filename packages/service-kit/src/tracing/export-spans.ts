@@ -8,7 +8,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { spareLogger } from './spare-logger.ts';
-import type { Tracing, TracingEnv } from './start-tracing.ts';
+import type { Tracing, TracingEnv } from './tracing.ts';
 
 /** A collector that is away must not hold up the end of a process. */
 const LAST_WORDS_MS = 1_500;

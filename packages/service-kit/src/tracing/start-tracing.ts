@@ -1,11 +1,4 @@
-import type { CommonEnv } from '../env.ts';
-
-export type TracingEnv = Pick<CommonEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'>;
-
-export interface Tracing {
-  /** Sends what is left, for a moment at most. */
-  stop(): Promise<void>;
-}
+import type { Tracing, TracingEnv } from './tracing.ts';
 
 /**
  * Sends the spans of this process to the collector that the environment names. Without one nothing is loaded but

@@ -1,0 +1,11 @@
+import type { FieldErrors, FieldFault } from '@reefdesk/contracts/faults';
+import { AppError } from './app-error.ts';
+
+/** `validation_failed`, with what is wrong by field path. */
+export function refusedFields(faults: Readonly<Record<string, FieldFault>>): AppError {
+  return new AppError('validation_failed', {}, { fields: faultsByField(faults) });
+}
+
+export function faultsByField(faults: Readonly<Record<string, FieldFault>>): FieldErrors {
+  return Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, [fault]]));
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { HealthRegistry } from './health-registry.ts';
+
+describe('HealthRegistry', () => {
+  let health: HealthRegistry;
+  let away: Set<string>;
+  const check = (name: string) => () => {
+    if (away.has(name)) throw new Error('away');
+  };
+
+  beforeEach(() => {
+    away = new Set();
+    health = new HealthRegistry();
+    health.add('own', check('own'));
+    health.addShared('store', check('store'));
+  });
+
+  it('is ready and complete while everything is up', async () => {
+    expect(await health.report()).toEqual({ ready: true, complete: true, checks: { own: 'up', store: 'up' } });
+  });
+
+  it('is not ready without what is its own, whenever that goes', async () => {
+    await health.report();
+    away.add('own');
+    expect(await health.report()).toEqual({ ready: false, complete: false, checks: { own: 'away', store: 'up' } });
+  });
+
+  it('is not ready before a shared store was there, so that a rollout with a wrong password stops', async () => {
+    away.add('store');
+    expect(await health.report()).toMatchObject({ ready: false, checks: { store: 'away' } });
+    away.clear();
+    expect(await health.report()).toMatchObject({ ready: true });
+  });
+
+  it('stays ready when a shared store goes, and says so', async () => {
+    await health.report();
+    away.add('store');
+    expect(await health.report()).toEqual({ ready: true, complete: false, checks: { own: 'up', store: 'away' } });
+  });
+
+  it('is neither ready nor complete while it drains', async () => {
+    health.drain();
+    expect(await health.report()).toMatchObject({ ready: false, complete: false });
+  });
+});

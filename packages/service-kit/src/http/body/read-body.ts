@@ -1,0 +1,53 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape';
+import { check } from '@reefdesk/contracts/schema/check';
+import type { Request } from 'express';
+import { type AnyObject, ObjectSchema, Schema } from 'yup';
+import { AppError } from '../../errors/app-error.ts';
+import { own, spelled } from './spelled.ts';
+import { requireReadBody } from './unread-body.ts';
+
+const ReadShape = createParamDecorator(({ shape }: { shape: BodyShape }, context: ExecutionContext): unknown =>
+  readBody(shape, context.switchToHttp().getRequest<Request>().body),
+);
+
+/**
+ * Handler parameter: the JSON body as its schema reads it. What is wrong is answered per field, before the handler is called.
+ * The shape is wrapped: Nest takes an object of `schema` alone for an option of its own.
+ */
+export const ReadBody = (shape: BodyShape): ParameterDecorator => ReadShape({ shape });
+
+/**
+ * A body in the schema's own spelling, trimmed and converted; unknown keys are dropped. Throws `validation_failed` with the
+ * first fault of each field, `bad_request` for what is no object, 415 for what no parser read. No body is one without fields.
+ */
+export function readBody<Shape extends BodyShape>({ schema, spellings = {} }: Shape, body: unknown): ReadFrom<Shape> {
+  requireReadBody(body);
+  const given = body === undefined ? {} : body;
+  if (!isRecord(given)) throw new AppError('bad_request');
+  const checked = check(schema, canonical(schema, given, spellings));
+  if (checked.faults === undefined) return checked.value;
+  const fields = Object.entries(checked.faults).map(([path, { label, ...fault }]) => [path, [fieldFault(fault, label)]] as const);
+  throw new AppError('validation_failed', {}, { fields: Object.fromEntries(fields) });
+}
+
+/** The known fields alone. Null says the same as leaving a field out, unless it is one of its values. */
+function canonical(
+  { fields }: ObjectSchema<AnyObject>,
+  given: Readonly<Record<string, unknown>>,
+  spellings: NonNullable<BodyShape['spellings']>,
+): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const spelling = spellings[name];
+    const value = spelling ? spelled(given, name, spelling) : own(given, name);
+    const isAbsent = value === undefined || (value === null && !(field instanceof Schema && field.spec.nullable));
+    if (!isAbsent) known[name] = field instanceof ObjectSchema && isRecord(value) ? canonical(field, value, {}) : value;
+  }
+  return known;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { Spelling } from '@reefdesk/contracts/schema/body-shape';
+import { isOutOfBounds } from './json-bounds.ts';
+import { unwrapObject } from './tolerant-json.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Stands for a value that cannot be read as what it should be, for the schema to refuse. */
+const UNREADABLE = false;
+
+/** The value of a field however a body spells it; undefined when it says nothing about it. */
+export function spelled(body: Given, name: string, spelling: Spelling): unknown {
+  if (spelling.kind === 'texts') return texts(body, [...(spelling.from ?? []), name], spelling.flat);
+  if (spelling.kind === 'object') return tolerantObject(body, [name, ...(spelling.from ?? [])]);
+  return list(own(body, name));
+}
+
+export function own(body: Given, name: string): unknown {
+  return Object.hasOwn(body, name) ? body[name] : undefined;
+}
+
+/** What is given flat counts before the maps, and the map's own name before the others. */
+function texts(body: Given, maps: readonly string[], flat: string): unknown {
+  const found: Record<string, unknown> = {};
+  for (const name of maps) {
+    const map = mapOf(own(body, name));
+    if (map === undefined || map === null) continue;
+    if (typeof map !== 'object' || Array.isArray(map)) return UNREADABLE;
+    for (const language of LANGUAGES) if (Object.hasOwn(map, language)) found[language] = own(map as Given, language);
+  }
+  for (const language of LANGUAGES) {
+    const key = `${flat}_${language}`;
+    if (Object.hasOwn(body, key)) found[language] = body[key];
+  }
+  const isGiven = Object.values(found).some((text) => text !== undefined && text !== null);
+  return isGiven ? found : undefined;
+}
+
+/** A form's field holds the map as JSON text. */
+function mapOf(value: unknown): unknown {
+  return typeof value === 'string' && value.trimStart().startsWith('{') ? parsed(value, value) : value;
+}
+
+function tolerantObject(body: Given, names: readonly string[]): unknown {
+  const given = names.map((name) => own(body, name)).find((value) => value !== undefined && value !== null);
+  if (given === undefined) return undefined;
+  const inner = unwrapObject(given) ?? (typeof given === 'string' ? {} : undefined);
+  // What a JSON text held has not been looked at yet.
+  return inner && !isOutOfBounds(inner) ? inner : UNREADABLE;
+}
+
+function list(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : parsed(value, value);
+}
+
+function parsed(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/** How much of an IPv6 address tells a customer of a provider from the next: one of them holds all addresses behind it. */
+const CUSTOMER_BITS = 64;
+
+/**
+ * The network that an address stands for where a sender is limited: an IPv4 address itself (also within IPv6), of IPv6 the first
+ * BITS (64: a line; 48: a site). What is no address is a network of its own.
+ */
+export function networkOf(address: string | undefined, bits: 48 | typeof CUSTOMER_BITS = CUSTOMER_BITS): string {
+  if (address === undefined || !ipaddr.isValid(address)) return address ?? '';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`)}/${bits}`;
+}

@@ -1,0 +1,30 @@
+import { type Fault, fieldFault } from '@reefdesk/contracts/faults';
+import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import { refusedFields } from '../../errors/refused-fields.ts';
+import { isOutOfBounds } from '../body/json-bounds.ts';
+import { readBody } from '../body/read-body.ts';
+import type { ReceivedForm } from './received-form.ts';
+
+/** The JSON in one text field, checked as a JSON body would be. Throws 400 with field messages. */
+export function readFormData<Shape extends BodyShape>(form: ReceivedForm, field: string, shape: Shape): ReadFrom<Shape> {
+  return readBody(shape, parseField(form.fields[field], field));
+}
+
+/** The text fields as one object, checked as a JSON body would be. Throws 400 with field messages. */
+export function readFormFields<Shape extends BodyShape>(form: ReceivedForm, shape: Shape): ReadFrom<Shape> {
+  return readBody(shape, { ...form.fields });
+}
+
+function parseField(text: string | undefined, field: string): unknown {
+  const refused = (found: Fault) => refusedFields({ [field]: fieldFault(found, field) });
+  if (text === undefined || text === '') throw refused(fault('required'));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused(fault('json'));
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isOutOfBounds(value)) throw refused(fault('json_object'));
+  return value;
+}

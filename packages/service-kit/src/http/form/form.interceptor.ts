@@ -1,0 +1,55 @@
+import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { finalize, type Observable } from 'rxjs';
+import { normaliseError } from '../../errors/normalise-error.ts';
+import { makeFormFolder, removeFormFolder } from './form-folder.ts';
+import { FormRoom } from './form-room.ts';
+import { isForm, receiveForm } from './receive-form.ts';
+import type { FormRules, ReceivedForm } from './received-form.ts';
+
+export const FORM_RULES = 'reefdesk:form-rules';
+
+/** What `@ReceivesForm()` says about a handler. */
+export interface FormMetadata {
+  rules: FormRules;
+  /** Another body than a form is left to the handler. */
+  isOptional?: boolean;
+}
+
+export type RequestWithForm = Request & { form?: ReceivedForm };
+
+/** Receives the form after the guards have let the caller in, and removes its files when the handler is done. */
+@Injectable()
+export class FormInterceptor implements NestInterceptor {
+  private readonly logger = new Logger(FormInterceptor.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly room: FormRoom,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const { rules, isOptional } = this.reflector.get<FormMetadata>(FORM_RULES, context.getHandler());
+    const request = context.switchToHttp().getRequest<RequestWithForm>();
+    if (isOptional && !isForm(request)) return next.handle();
+    let folder = '';
+    try {
+      folder = await makeFormFolder();
+      request.form = await receiveForm(request, rules, folder, this.room);
+      // What is read from JSON bodies is read from forms, too (`version`).
+      request.body = request.form.fields;
+    } catch (thrown) {
+      const error = normaliseError(thrown);
+      this.room.note(error);
+      if (folder) await this.clear(folder);
+      throw error;
+    }
+    return next.handle().pipe(finalize(() => void this.clear(folder)));
+  }
+
+  /** What stays behind is no fault of the form, and is swept up later. */
+  private async clear(folder: string): Promise<void> {
+    await removeFormFolder(folder).catch((error: unknown) => this.logger.warn({ err: error, folder }, 'The files of a form stay behind'));
+  }
+}

@@ -1,0 +1,11 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { FORM_ENV, type FormEnv, FormRoom } from './form-room.ts';
+
+/** What `@ReceivesForm()` needs; for the root module of a service that receives forms. */
+@Global()
+@Module({})
+export class FormsModule {
+  static forRoot(env: FormEnv): DynamicModule {
+    return { module: FormsModule, providers: [{ provide: FORM_ENV, useValue: env }, FormRoom], exports: [FormRoom] };
+  }
+}

@@ -1,0 +1,205 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FileRule } from '@reefdesk/contracts/calls/call';
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/faults';
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import busboy from 'busboy';
+import { AppError } from '../../errors/app-error.ts';
+import { normaliseError } from '../../errors/normalise-error.ts';
+import { faultsByField } from '../../errors/refused-fields.ts';
+import { shownFileName } from './file-name.ts';
+import type { FormRoom } from './form-room.ts';
+import type { FormRules, ReceivedFile, ReceivedForm } from './received-form.ts';
+import { savePart } from './save-part.ts';
+
+/** More than any form has, and few enough to name each one that is wrong; a body with more is refused at the first too many. */
+const MAX_FIELDS = 64;
+const MAX_FILES = 64;
+const MAX_FIELD_NAME_BYTES = 100;
+/** What the system is asked for when a file is written. */
+const FILE_CALLS: ReadonlySet<unknown> = new Set(['open', 'write', 'close']);
+
+/**
+ * Reads a multipart body into `folder`, each file under the limits of its field, nothing of a file held in memory.
+ * Throws 415 for another kind of body, 507 for one that the disk has no room for (before it is read, or when the disk
+ * is full all the same), 400 for one that cannot be read, and otherwise, when everything was read, the fault of each bad
+ * file (`fields['galleryImages.1']`) under the code of the first.
+ */
+export async function receiveForm(
+  request: IncomingMessage,
+  rules: FormRules,
+  folder: string,
+  room: Pick<FormRoom, 'claim'>,
+): Promise<ReceivedForm> {
+  if (!isForm(request)) throw new AppError('unsupported_media_type');
+  const reading = new FormReading(rules, folder);
+  try {
+    await reading.read(request, room);
+  } catch (error) {
+    // The rest is read past, so that a client that is still sending can hear the answer.
+    request.resume();
+    await reading.settled();
+    throw error instanceof AppError || isFault(error) ? normaliseError(error) : new AppError('bad_request', {}, { cause: error });
+  }
+  return reading.form();
+}
+
+/** Whether a file could not be written: that is no fault of the form. */
+function isFault(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error && FILE_CALLS.has(error.syscall);
+}
+
+/** Whether the body says that it is a form. */
+export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+interface FormFault {
+  /** Position among all files of the form. */
+  place: number;
+  field: string;
+  error: AppError;
+  /** Where it says more than the error itself. */
+  fault?: FieldFault;
+}
+
+interface PartPlace {
+  name: string;
+  /** Position among the files of this name. */
+  at: number;
+  place: number;
+}
+
+class FormReading {
+  private readonly fields: Record<string, string> = Object.create(null);
+  private readonly files: Record<string, ReceivedFile[]>;
+  private readonly counts = new Map<string, number>();
+  private readonly faults: FormFault[] = [];
+  private arrived = 0;
+  private readonly saving: Promise<void>[] = [];
+  private readonly maxBytes: number;
+
+  constructor(
+    private readonly rules: FormRules,
+    private readonly folder: string,
+  ) {
+    this.files = Object.fromEntries(Object.keys(rules.files).map((name) => [name, []]));
+    const allowed = Object.values(rules.files).map(({ max, maxBytes }) => max * maxBytes);
+    // Twice what may come: a file too large is named rather than cut off, as long as the whole stays within reason.
+    this.maxBytes = 2 * allowed.reduce((sum, bytes) => sum + bytes, 0) + LIMITS.jsonBodyMaxBytes;
+  }
+
+  async read(request: IncomingMessage, room: Pick<FormRoom, 'claim'>): Promise<void> {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > this.maxBytes) throw new AppError('payload_too_large');
+    const claim = await room.claim(announced);
+    await this.parse(request, (bytes) => claim.arrived(bytes)).finally(() => claim.end());
+    await Promise.all(this.saving);
+  }
+
+  /** Resolves when the body has come to its end, which its files may not have. */
+  private async parse(request: IncomingMessage, arrived: (bytes: number) => void): Promise<void> {
+    const parser = busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { fields: MAX_FIELDS, files: MAX_FILES, fieldNameSize: MAX_FIELD_NAME_BYTES, fieldSize: LIMITS.jsonBodyMaxBytes },
+    });
+    let received = 0;
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        request.unpipe(parser);
+        reject(error);
+        // Later, because it may be in the middle of a chunk; it then complains once more about the missing rest.
+        setImmediate(() => parser.destroy());
+      };
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        arrived(chunk.length);
+        if (received > this.maxBytes) fail(new AppError('payload_too_large'));
+      });
+      request.once('error', fail);
+      request.once('close', () => {
+        if (!request.complete) fail(new AppError('bad_request'));
+      });
+      parser.on('field', (name, value, info) => {
+        if (info.nameTruncated || info.valueTruncated) fail(new AppError('payload_too_large'));
+        else this.fields[name] = value;
+      });
+      for (const limit of ['fieldsLimit', 'filesLimit']) parser.on(limit, () => fail(new AppError('payload_too_large')));
+      // The types do not say it, but a part may have no name.
+      parser.on('file', (name: string | undefined = '', part, { filename }) => {
+        if (name.length > MAX_FIELD_NAME_BYTES) fail(new AppError('payload_too_large'));
+        // A file that cannot be written ends it all: nobody reads what else comes for it.
+        this.take(name, part, filename)?.catch(fail);
+      });
+      parser.on('error', fail);
+      parser.once('close', resolve);
+      request.pipe(parser);
+    });
+  }
+
+  /** Resolves when no file is being written any more. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.saving);
+  }
+
+  form(): ReceivedForm {
+    // A small file that came later may have been judged earlier.
+    const faults = this.faults.toSorted((a, b) => a.place - b.place);
+    const [first] = faults;
+    if (first) {
+      const fields = faults.map(({ field, error, fault }) => [field, fault ?? fieldError(error.code, error.params)]);
+      throw new AppError(first.error.code, first.error.params, { fields: faultsByField(Object.fromEntries(fields)) });
+    }
+    // A small file may be on disk before the large one that came first.
+    for (const files of Object.values(this.files)) files.sort((one, other) => positionOf(one) - positionOf(other));
+    return { fields: this.fields, files: this.files };
+  }
+
+  /** The writing of a file that is kept. */
+  private take(name: string, part: Readable, filename: string | undefined): Promise<void> | undefined {
+    const rule = Object.hasOwn(this.rules.files, name) ? this.rules.files[name] : undefined;
+    const at = this.counts.get(name) ?? 0;
+    const place = this.arrived++;
+    // A file input that nobody filled comes along without a name.
+    if (!filename) {
+      part.on('error', () => undefined).resume();
+      return undefined;
+    }
+    this.counts.set(name, at + 1);
+    if (!rule || at >= rule.max) {
+      if (!rule || at === rule.max) this.faults.push({ place, field: name, ...unexpectedFile(rule) });
+      part.on('error', () => undefined).resume();
+      return undefined;
+    }
+    const saving = this.save({ name, at, place }, rule, part, shownFileName(filename));
+    this.saving.push(saving);
+    return saving;
+  }
+
+  private async save({ name, at, place }: PartPlace, { maxBytes }: FileRule, part: Readable, shown: string): Promise<void> {
+    const field = `${name}.${at}`;
+    const path = join(this.folder, field);
+    const { size, sha256, tooLarge } = await savePart(part, path, maxBytes);
+    if (tooLarge)
+      this.faults.push({
+        place,
+        field,
+        error: new AppError('image_too_large', { name: shown, maxMegabytes: Math.round(maxBytes / MEGABYTE) }),
+      });
+    else if (size === 0) this.faults.push({ place, field, error: new AppError('image_not_accepted', { name: shown }) });
+    else this.files[name]?.push({ field, path, name: shown, maxBytes, size, sha256 });
+  }
+}
+
+function positionOf({ field }: ReceivedFile): number {
+  return Number(field.slice(field.lastIndexOf('.') + 1));
+}
+
+function unexpectedFile(rule: FileRule | undefined): Pick<FormFault, 'error' | 'fault'> {
+  if (!rule) return { error: new AppError('validation_failed'), fault: fieldFault(fault('no_file_expected'), '') };
+  if (rule.tooMany) return { error: new AppError(rule.tooMany, { max: rule.max }) };
+  return { error: new AppError('validation_failed'), fault: fieldFault(fault('too_many', { max: rule.max }), '') };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface SavedPart {
+  /** Bytes that came; more than the limit when `tooLarge`, and then nothing is kept. */
+  size: number;
+  /** Lowercase hex. */
+  sha256: string;
+  tooLarge: boolean;
+}
+
+/** Streams one file of a form to disk, counting and hashing on the way; what goes beyond the limit is read past, not written. */
+export async function savePart(part: Readable, path: string, maxBytes: number): Promise<SavedPart> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    part,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > maxBytes) continue;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  const tooLarge = size > maxBytes;
+  if (tooLarge) await rm(path, { force: true });
+  return { size, sha256: hash.digest('hex'), tooLarge };
+}

@@ -1,0 +1,24 @@
+/** The database was written by later code, which this code cannot know. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+
+  constructor(database: string, version: number, known: number) {
+    super(
+      `The database ${database} is at version ${version}, and this code knows versions up to ${known}: start the later code, or take the database back with it ("migrate --to ${known}").`,
+    );
+  }
+}
+
+/** Another replica holds the lease, or nobody could be told in time that it is still held. */
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
+}
+
+/** The way back leads through a migration that has none. */
+export class NoWayBackError extends Error {
+  override name = 'NoWayBackError';
+
+  constructor(id: string) {
+    super(`There is no way back before ${id}: it says of itself that something would be lost. Nothing was changed.`);
+  }
+}

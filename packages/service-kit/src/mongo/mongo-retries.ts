@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Metrics } from '../health/metrics.ts';
+import { Retries } from './retries/retries.ts';
+import { SentCommands } from './retries/sent-commands.ts';
+import { steadyCollection } from './retries/steady-collection.ts';
+
+/** Lets every operation on the service's database outlast a failover, and none outlast the request that needs it. */
+@Injectable()
+export class MongoRetries implements OnModuleInit {
+  private readonly retries: Retries;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    metrics: Metrics,
+  ) {
+    const again = metrics.counter('mongodb_retries_total', 'Operations on MongoDB that were tried again', [
+      'operation',
+      'collection',
+      'reason',
+    ]);
+    this.retries = new Retries({ note: ({ name, collection }, reason) => again.inc({ operation: name, collection, reason }) });
+  }
+
+  onModuleInit(): void {
+    SentCommands.watch(this.connection);
+    for (const collection of Object.values(this.connection.collections)) steadyCollection(collection, this.retries);
+    const open = this.connection.collection.bind(this.connection);
+    this.connection.collection = ((...args: Parameters<typeof open>) => {
+      const collection = open(...args);
+      steadyCollection(collection, this.retries);
+      return collection;
+    }) as typeof open;
+  }
+}

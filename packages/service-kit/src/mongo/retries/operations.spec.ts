@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { WRITES } from './operations.ts';
+
+const isRepeatable = (name: string, ...args: unknown[]) => WRITES[name]?.(args);
+
+describe('a write may be done twice', () => {
+  it.each([
+    ['updateOne', { _id: 'a' }, { $set: { status: 'active' }, $unset: { note: 1 } }],
+    ['updateMany', { _id: { $in: ['a'] }, state: 'ready' }, { $set: { claimedAt: 1 } }],
+    ['deleteMany', { userId: 'a' }],
+    ['deleteOne', { _id: 'a' }],
+    ['createIndex', { slug: 1 }],
+  ])('when it changes nothing more: %s %j %j', (name, ...args) => {
+    expect(isRepeatable(name, ...args)).toBe(true);
+  });
+
+  it.each([
+    ['insertOne', { _id: 'a' }],
+    ['updateOne', { _id: 'a' }, { $set: { a: 1 }, $inc: { version: 1 } }],
+    ['updateOne', { _id: 'a' }, { $push: { list: 1 } }],
+    ['updateOne', { _id: 'a' }, [{ $set: { a: '$b' } }]],
+    ['updateOne', { _id: 'a' }, { $set: { a: 1 } }, { upsert: true }],
+    // It would not find again what it has changed, and answer as if somebody else had been faster.
+    ['updateOne', { _id: 'a', revision: 1 }, { $set: { revision: 2 } }],
+    ['updateMany', { $or: [{ 'lease.holder': null }] }, { $set: { lease: { holder: 'me' } } }],
+    ['updateOne', { $expr: {} }, { $set: { a: 1 } }],
+    ['deleteOne', { _id: 'a', generation: 'b' }],
+    ['findOneAndUpdate', { _id: 'a' }, { $set: { a: 1 } }],
+    ['findOneAndDelete', { _id: 'a' }],
+  ])('and else not: %s %j %j', (name, ...args) => {
+    expect(isRepeatable(name, ...args)).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Collection } from 'mongoose';
+import { AppError } from '../../errors/app-error.ts';
+import { timeLeftMs } from '../../http/request-context.ts';
+import { CURSORS, READS, WRITES } from './operations.ts';
+import type { Retries } from './retries.ts';
+import { SentCommands } from './sent-commands.ts';
+
+type Method = (...args: unknown[]) => unknown;
+
+interface Cursor {
+  clone(): Cursor;
+  maxTimeMS(ms: number): Cursor;
+  toArray(): Promise<unknown[]>;
+}
+
+/** What is steady already, so that nothing is tried again by two. */
+const steady = new WeakSet<object>();
+
+/**
+ * Makes operations of the collection outlast a failover ({@link Retries}) and end with the time of the request: reads are
+ * given up here and on the server, writes are not begun any more.
+ */
+export function steadyCollection(collection: Collection, retries: Retries): void {
+  if (steady.has(collection)) return;
+  steady.add(collection);
+  for (const [name, place] of Object.entries(READS)) {
+    replace(
+      collection,
+      name,
+      retries,
+      (original, args) => inTime(() => original(...bounded(args, place)) as Promise<unknown>),
+      () => true,
+    );
+  }
+  for (const [name, isRepeatable] of Object.entries(WRITES)) {
+    replace(collection, name, retries, (original, args) => original(...args) as Promise<unknown>, isRepeatable);
+  }
+  for (const name of Object.keys(CURSORS)) replaceCursors(collection, name, retries);
+}
+
+function replace(
+  collection: Collection,
+  name: string,
+  retries: Retries,
+  attempt: (original: Method, args: unknown[]) => Promise<unknown>,
+  isRepeatable: (args: readonly unknown[]) => boolean,
+): void {
+  const original = methodOf(collection, name);
+  set(collection, name, (...args) => {
+    // What mongoose held back until it was connected comes this way once more.
+    if (SentCommands.areWatched) return original(...args);
+    return retries.run({ name, collection: collection.name, isRepeatable: isRepeatable(args) }, () => attempt(original, args));
+  });
+}
+
+/** What a cursor brings at once can be asked for again; what it brings piece by piece cannot. */
+function replaceCursors(collection: Collection, name: string, retries: Retries): void {
+  const original = methodOf(collection, name);
+  const operation = { name, collection: collection.name, isRepeatable: true };
+  set(collection, name, (...args) => {
+    const cursor = original(...args) as Cursor | Promise<Cursor>;
+    if (!('toArray' in cursor)) return cursor;
+    cursor.toArray = () =>
+      retries.run(operation, () => {
+        const fresh = cursor.clone();
+        if (timeLeftMs() < Number.POSITIVE_INFINITY) fresh.maxTimeMS(Math.ceil(timeLeftMs()));
+        return inTime(() => fresh.toArray());
+      });
+    return cursor;
+  });
+}
+
+function methodOf(collection: Collection, name: string): Method {
+  return (Reflect.get(collection, name) as Method).bind(collection);
+}
+
+function set(collection: Collection, name: string, method: Method): void {
+  Object.defineProperty(collection, name, { value: method, configurable: true, writable: true });
+}
+
+/** The arguments, with the time that is left as the server's limit; their options stand at `place`. */
+function bounded(args: readonly unknown[], place: number): unknown[] {
+  const leftMs = timeLeftMs();
+  if (leftMs === Number.POSITIVE_INFINITY) return [...args];
+  const all = Array.from({ length: Math.max(args.length, place + 1) }, (_, at) => args[at]);
+  all[place] = { ...(all[place] as object | undefined), maxTimeMS: Math.max(1, Math.ceil(leftMs)) };
+  return all;
+}
+
+/** Throws `gateway_timeout` when the time of the request ends first. What comes then is for nobody. */
+async function inTime<T>(read: () => Promise<T>): Promise<T> {
+  const leftMs = timeLeftMs();
+  if (leftMs === Number.POSITIVE_INFINITY) return read();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('gateway_timeout')), leftMs);
+  const answer = read();
+  answer.catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,51 @@
+import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import type { Calls } from '@reefdesk/contracts/calls/call';
+import { buildApiDocument } from './api-document.ts';
+
+type Written = { [key: string]: Written };
+
+const written = (service: string, calls: Calls) => JSON.parse(JSON.stringify(buildApiDocument(service, calls))) as Written;
+const catalog = written('catalog', CALLS.catalog);
+const edit = catalog.paths?.['/api/edit-travel/{travelId}']?.patch;
+
+describe('the document of a service', () => {
+  it.each(Object.entries(CALLS))('of %s has every call with a summary, and refers to nothing that it does not hold', (service, calls) => {
+    const document = written(service, calls);
+    const names = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
+    expect(names.sort()).toEqual(
+      Object.keys(calls)
+        .map((name) => name.replace(/^\w+/, (method) => method.toLowerCase()))
+        .sort(),
+    );
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(Object.keys(document.components?.schemas ?? {})).toEqual(expect.arrayContaining([...new Set(references)]));
+  });
+
+  it('writes a request with every spelling and bound, and lets null stand for what is left out', () => {
+    const body = edit?.requestBody?.content?.['application/json']?.schema;
+    expect(Object.keys(body?.properties ?? {})).toEqual(
+      expect.arrayContaining(['names', 'name', 'travel_name_en', 'duration', 'status', 'price', 'version']),
+    );
+    expect(body?.properties?.travel_name_cn).toEqual({ anyOf: [{ type: 'string', minLength: 1, maxLength: 200 }, { type: 'null' }] });
+    expect(body?.properties?.price).toMatchObject({ type: ['integer', 'string', 'null'], minimum: 0, maximum: 1_000_000_000 });
+    expect(body?.required).toBeUndefined();
+    const item = catalog.paths?.['/api/add-travel-destination/{travelId}']?.post?.requestBody?.content?.['application/json']?.schema;
+    expect(item?.required).toEqual(['category', 'time']);
+    expect(JSON.stringify(item?.allOf)).toContain('"comment_en"');
+  });
+
+  it('offers an edit as JSON and as a form with its picture', () => {
+    const form = edit?.requestBody?.content?.['multipart/form-data']?.schema;
+    expect(Object.keys(form?.properties ?? {})).toEqual(['travelData', 'mainImage', 'version']);
+    expect(form?.properties?.travelData).toMatchObject({ type: 'string', contentMediaType: 'application/json' });
+  });
+
+  it('writes an answer closed, what is missing only where the view says so', () => {
+    const view = catalog.components?.schemas?.TravelDetailView;
+    expect(view?.additionalProperties).toBe(false);
+    expect(view?.required).toEqual(expect.arrayContaining(['names', 'image_meta', 'destinations']));
+    expect(view?.required).not.toContain('price');
+    expect(view?.properties?.image_meta).toEqual({ anyOf: [{ $ref: '#/components/schemas/ImageView' }, { type: 'null' }] });
+    expect(view?.properties?.names).toEqual({ $ref: '#/components/schemas/Localised' });
+  });
+});

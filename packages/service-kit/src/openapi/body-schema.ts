@@ -1,0 +1,79 @@
+import type { FormShape } from '@reefdesk/contracts/calls/call';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { BodyShape, Spelling } from '@reefdesk/contracts/schema/body-shape';
+import type { AnySchema } from 'yup';
+import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+/** The version that was edited, as a field; `If-Match` comes first. */
+const VERSION: Properties = {
+  version: { type: ['integer', 'string'], description: 'The version that was edited, where no `If-Match` says it' },
+};
+const PICTURE: JsonSchema = { type: 'string', format: 'binary', description: 'jpg, png, gif, webp, avif, bmp, tiff or svg by content' };
+
+/** Bodies as clients may send them, with every spelling that is read. */
+export class BodySchemas {
+  constructor(private readonly writer: JsonSchemaWriter) {}
+
+  json(shape: BodyShape, isGuarded: boolean): JsonSchema {
+    return this.object(shape, isGuarded ? VERSION : {});
+  }
+
+  form({ data = {}, fields, files, required = [] }: FormShape, isGuarded: boolean): JsonSchema {
+    const parts = Object.entries(data).map(([name, shape]) => [name, inText(this.json(shape, false))]);
+    const pictures = Object.entries(files).map(([name, { max }]) => [name, max === 1 ? PICTURE : picturesUpTo(max)]);
+    const beside = { ...Object.fromEntries([...parts, ...pictures]), ...(isGuarded && VERSION) };
+    return {
+      ...(fields ? this.object(fields, beside) : { type: 'object', properties: beside }),
+      ...(required.length > 0 && { required }),
+    };
+  }
+
+  /** A field with several spellings is required in any of them. */
+  private object({ schema, spellings = {} }: BodyShape, beside: Properties): JsonSchema {
+    const fields = Object.entries(schema.fields).map(([name, field]) => {
+      const spelling = spellings[name];
+      const written = this.writer.request(field as AnySchema);
+      const properties = spelling ? spelled(name, written, spelling) : { [name]: written };
+      return { properties, isRequired: isRequired(field as AnySchema) };
+    });
+    const needed = fields.filter((field) => field.isRequired).map(({ properties }) => Object.keys(properties));
+    const always = needed.flatMap((names) => (names.length === 1 ? names : []));
+    const spellingsNeeded = needed.filter((names) => names.length > 1);
+    return {
+      type: 'object',
+      properties: Object.assign({}, ...fields.map(({ properties }) => properties), beside),
+      ...(always.length > 0 && { required: always }),
+      ...(spellingsNeeded.length > 0 && {
+        allOf: spellingsNeeded.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) })),
+      }),
+    };
+  }
+}
+
+function spelled(name: string, written: JsonSchema, spelling: Spelling): Properties {
+  if (spelling.kind === 'list') return { [name]: written };
+  const names = [name, ...(spelling.from ?? [])];
+  if (spelling.kind === 'object') return Object.fromEntries(names.map((key) => [key, { anyOf: [written, { type: 'string' }] }]));
+  // One language may come in the map and another flat.
+  const [whole = written] = (written.anyOf as JsonSchema[] | undefined) ?? [];
+  const { required: _, ...map } = whole;
+  const texts = map.properties as Properties;
+  const flat = LANGUAGES.map((language) => [`${spelling.flat}_${language}`, texts[language] ?? {}]);
+  return Object.fromEntries([...names.map((key) => [key, { anyOf: [map, { type: 'null' }] }]), ...flat]);
+}
+
+/** An object must be there when something in it must. */
+function isRequired(field: AnySchema): boolean {
+  const { optional, fields } = field.describe() as { optional?: boolean; fields?: Readonly<Record<string, { optional?: boolean }>> };
+  if (fields && field.getDefault() !== undefined) return Object.values(fields).some((inner) => !inner.optional);
+  return !optional;
+}
+
+const inText = (schema: JsonSchema): JsonSchema => ({
+  type: 'string',
+  contentMediaType: 'application/json',
+  contentSchema: schema,
+});
+const picturesUpTo = (max: number): JsonSchema => ({ type: 'array', items: PICTURE, maxItems: max });

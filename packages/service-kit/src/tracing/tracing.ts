@@ -1,0 +1,8 @@
+import type { CommonEnv } from '../env.ts';
+
+export type TracingEnv = Pick<CommonEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'>;
+
+export interface Tracing {
+  /** Sends what is left, for a moment at most. */
+  stop(): Promise<void>;
+}

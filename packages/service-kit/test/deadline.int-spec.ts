@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { Public } from '../src/access/access.decorators.ts';
+import { commonEnv, readEnv } from '../src/env.ts';
+import { withoutDeadline } from '../src/http/request-context.ts';
+import { HandleMessage } from '../src/messaging/handle.decorators.ts';
+import { MessageBus } from '../src/messaging/message-bus.ts';
+import { type RunningService, startService } from '../src/service.ts';
+import { TIME_LEFT_HEADER } from '../src/time/deadline.ts';
+
+/** Longer than any machine needs for this, and shorter than a question waits by itself. */
+const LONG_MS = 2_000;
+const LATE = { code: 'gateway_timeout' };
+
+@Controller()
+class AskingController {
+  constructor(private readonly bus: MessageBus) {}
+
+  @Public() @Get('ask') ask() {
+    return this.bus.ask(DescribeImages, { ids: [] }, { timeoutMs: 600_000 });
+  }
+  @Public() @Get('ask-for-all') askForAll() {
+    return withoutDeadline(() => this.bus.ask(DescribeImages, { ids: [] }, { timeoutMs: 600_000 }));
+  }
+  @HandleMessage(FIND_IMAGE_USES.catalog) async find() {
+    await this.ask();
+    return { used: [], databaseId: 'one' };
+  }
+}
+
+@Module({ controllers: [AskingController] })
+class AskingModule {}
+
+describe('the time that an asker waits', () => {
+  let parts: TestParts;
+  let service: RunningService;
+  let media: NatsPeer;
+  /** What each question said of the time that is left. */
+  const asked: (number | undefined)[] = [];
+  let answers = true;
+
+  beforeAll(async () => {
+    parts = await startTestParts({ nats: true });
+    media = await NatsPeer.connect(parts, 'media');
+    media.answer(DescribeImages, (_, header) => {
+      asked.push(Number(header(TIME_LEFT_HEADER)));
+      return answers ? { images: [] } : new Promise(() => undefined);
+    });
+    const source = { ...parts.env('catalog'), HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
+    service = await startService({ name: 'catalog', env: readEnv(commonEnv, source), module: AskingModule });
+    await eventually(() => media.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
+  });
+  afterAll(async () => {
+    await service?.close();
+    await media?.close();
+    await parts?.stop();
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    answers = true;
+  });
+
+  const get = async (path: string, leftMs?: number) => {
+    const answer = await fetch(service.url + path, { headers: leftMs === undefined ? {} : { [TIME_LEFT_HEADER]: String(leftMs) } });
+    return { status: answer.status, body: (await answer.json()) as object };
+  };
+
+  it('goes on with the question to the next service, a little shorter each time', async () => {
+    expect((await get('/ask', 60_000)).status).toBe(200);
+    expect(asked[0]).toBeLessThan(60_000);
+    expect(asked[0]).toBeGreaterThan(0);
+  });
+
+  it('is not told where nobody says it, or where others wait, too: then a question has its own', async () => {
+    await get('/ask');
+    await get('/ask-for-all', 60_000);
+    expect(asked).toEqual([599_500, 599_500]);
+  });
+
+  it('ends a question that is not answered: with an answer of its own, while the other side is silent', async () => {
+    answers = false;
+    expect(await get('/ask', LONG_MS)).toMatchObject({ status: 504, body: LATE });
+    expect(asked).toHaveLength(1);
+    const question = media.ask(FIND_IMAGE_USES.catalog, { ids: [] }, 600_000, { [TIME_LEFT_HEADER]: String(LONG_MS) });
+    await expect(question).rejects.toMatchObject(LATE);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('lets no question begin when it is over', async () => {
+    expect(await get('/ask', 0)).toMatchObject({ status: 504, body: LATE });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { Road } from '@reefdesk/test-kit/road';
+import { commonEnv, readEnv } from '../src/env.ts';
+import type { AskingNatsClient } from '../src/messaging/asking-nats-client.ts';
+import { HandleMessage } from '../src/messaging/handle.decorators.ts';
+import { MessageBus } from '../src/messaging/message-bus.ts';
+import { type RunningService, startService } from '../src/service.ts';
+
+const ANSWER = { used: ['reef'], databaseId: 'one' };
+/** Both connections of a service, each more often than the client by itself would try. */
+const REFUSALS = 8;
+
+@Controller()
+class AnsweringController {
+  @HandleMessage(FIND_IMAGE_USES.catalog) find() {
+    return ANSWER;
+  }
+}
+
+@Module({ controllers: [AnsweringController] })
+class AnsweringModule {}
+
+describe('a service whose password NATS does not know', () => {
+  let right: TestParts;
+  let other: TestParts;
+  let road: Road;
+  let media: NatsPeer;
+  let service: RunningService | undefined;
+
+  beforeAll(async () => {
+    [right, other] = await Promise.all([startTestParts({ nats: true }), startTestParts({ nats: true })]);
+    road = await Road.to(right.natsUrl);
+    await road.open();
+    media = await NatsPeer.connect(right, 'media');
+    media.answer(DescribeImages, () => ({ images: [] }));
+  });
+  beforeEach(async () => {
+    await service?.close();
+    service = undefined;
+  });
+  afterAll(async () => {
+    await service?.close();
+    await road?.cut();
+    await media?.close();
+    await Promise.all([right?.stop(), other?.stop()]);
+  });
+
+  async function start(): Promise<RunningService> {
+    const process = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
+    const NATS_URL = road.endpoint.replace('http:', 'nats:');
+    const env = readEnv(commonEnv, { ...right.env('catalog'), ...process, NATS_URL });
+    service = await startService({ name: 'catalog', env, module: AnsweringModule });
+    return service;
+  }
+
+  async function refusedOften(): Promise<void> {
+    const before = road.taken;
+    await eventually(() => expect(road.taken).toBeGreaterThan(before + REFUSALS));
+  }
+
+  async function report({ opsUrl }: RunningService) {
+    const answer = await fetch(`${opsUrl}/health/ready`);
+    return { status: answer.status, nats: ((await answer.json()) as { checks: { nats: string } }).checks.nats };
+  }
+
+  async function expectConnected(running: RunningService): Promise<void> {
+    await eventually(async () => expect(await report(running)).toEqual({ status: 200, nats: 'up' }));
+    await eventually(async () => expect(await media.ask(FIND_IMAGE_USES.catalog, { ids: [] })).toEqual(ANSWER));
+    expect(await running.app.get(MessageBus).ask(DescribeImages, { ids: [] })).toEqual({ images: [] });
+  }
+
+  it('says so when the password is rotated under it, tries on, and hears and asks again when it is known', async () => {
+    const running = await start();
+    await expectConnected(running);
+    road.leadTo(other.natsUrl);
+    await refusedOften();
+    const { status, nats } = await report(running);
+    expect([status, nats]).toEqual([200, expect.not.stringMatching('up')]);
+    road.leadTo(right.natsUrl);
+    await expectConnected(running);
+  });
+
+  it('tells when its connection has ended for good, so that a process can end and another begin', async () => {
+    road.leadTo(right.natsUrl);
+    const running = await start();
+    await expectConnected(running);
+    const { client } = running.app.get(MessageBus) as unknown as { client: AskingNatsClient };
+    await (await client.connect()).close();
+    await running.lost;
+  });
+
+  it('becomes ready when it is known, however long after the start that is', async () => {
+    road.leadTo(other.natsUrl);
+    const running = await start();
+    await refusedOften();
+    expect((await report(running)).status).toBe(503);
+    road.leadTo(right.natsUrl);
+    await expectConnected(running);
+  });
+});

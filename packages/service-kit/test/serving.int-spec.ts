@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { commonEnv, readEnv } from '../src/env.ts';
+import { HealthRegistry } from '../src/health/health-registry.ts';
+import { type RunningService, startService } from '../src/service.ts';
+
+@Module({})
+class EmptyModule {}
+
+describe('whether a service can serve', () => {
+  let parts: TestParts;
+  let service: RunningService;
+  const status = async () => (await fetch(`${service.url}/health/serving`, { method: 'HEAD' })).status;
+
+  beforeAll(async () => {
+    parts = await startTestParts({ nats: true });
+    const env = readEnv(commonEnv, { ...parts.env('catalog'), PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' });
+    service = await startService({ name: 'catalog', env, module: EmptyModule });
+  });
+
+  afterAll(async () => {
+    await service?.close();
+    await parts?.stop();
+  });
+
+  it('is up to its database alone: while it drains it still serves', async () => {
+    expect(await status()).toBe(204);
+    service.app.get(HealthRegistry).drain();
+    expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(503);
+    expect(await status()).toBe(204);
+  });
+
+  it('is 503 while the database does not answer', async () => {
+    const health = service.app.get(HealthRegistry);
+    health.add('mongo', () => Promise.reject(new Error('away')));
+    expect(await status()).toBe(503);
+    health.add('mongo', () => undefined);
+    expect(await status()).toBe(204);
+  });
+});

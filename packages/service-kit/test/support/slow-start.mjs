@@ -1,0 +1,15 @@
+// A service whose start never ends: what it waits for does not come.
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { commonEnv, readEnv } from '@reefdesk/service-kit/env';
+import { runService } from '@reefdesk/service-kit/service';
+
+class WaitingModule {
+  onModuleInit() {
+    console.log('starting');
+    return new Promise(() => undefined);
+  }
+}
+Module({})(WaitingModule);
+
+await runService(() => ({ name: 'catalog', env: readEnv(commonEnv), module: WaitingModule }));
