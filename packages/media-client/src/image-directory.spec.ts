@@ -90,6 +90,22 @@ describe('ImageDirectory', () => {
     expect(asked).toEqual([['a']]);
   });
 
+  it('looks again and asks again after as long when somebody sets the clock back', async () => {
+    const { directory, asked } = mediaThat((ids) => {
+      if (asked.length === 1) throw new AppError('service_unavailable');
+      return complete(ids).map((image) => ({ ...image, widths: [640] }));
+    });
+    await directory.view(stored('a'));
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await jest.advanceTimersByTimeAsync(2_001);
+    await directory.view(stored('a'));
+    expect(asked).toHaveLength(2);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await jest.advanceTimersByTimeAsync(15_001);
+    await directory.view(stored('a'));
+    expect(asked).toHaveLength(3);
+  });
+
   it('does not ask again and again for an image that media does not know', async () => {
     const { directory, asked } = mediaThat(() => []);
     expect((await directory.view(stored('a')))?.widths).toEqual([640]);

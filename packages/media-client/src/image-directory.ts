@@ -1,21 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
 import { renditionWidths } from '@reefdesk/contracts/limits';
-import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import { DescribeImages, MAX_DESCRIBED_IMAGES } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { imageViewOf, type StoredImage, storedImageOf } from './stored-image.ts';
 
-/** The most a page waits for media before it shows what the owner kept. */
-const PATIENCE_MS = 300;
 /** How long an unfinished image is believed without asking again; a finished one hardly changes. */
 const UNFINISHED_MS = 15_000;
 const FINISHED_MS = 60 * 60_000;
 /** After a failure media is left alone this long, so that pages don't each wait for it. */
 const PAUSE_MS = 2_000;
-const ASK_TIMEOUT_MS = 3_000;
-const MAX_IDS_A_CALL = 500;
 
 /**
  * Images as clients need them now. The record's own snapshot always suffices; media adds the renditions that were
@@ -23,10 +21,15 @@ const MAX_IDS_A_CALL = 500;
  */
 @Injectable()
 export class ImageDirectory {
+  /**
+   * In milliseconds: the most a page waits for media before it shows what the owner kept, and the most a question waits. Tests that
+   * want media's answer on a busy machine wait longer.
+   */
+  readonly waits = { page: 300, question: 3_000 };
   private readonly logger = new Logger(ImageDirectory.name);
   private readonly known = new LRUCache<string, { widths: readonly number[]; freshUntil: number }>({ max: 20_000 });
   private readonly asked = new Map<string, Promise<void>>();
-  private pausedUntil = 0;
+  private pausedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly bus: MessageBus) {}
 
@@ -34,7 +37,7 @@ export class ImageDirectory {
   async views(stored: readonly StoredImage[]): Promise<Map<string, ImageView>> {
     const open = stored.filter((image) => !isFinished(image, image.widths));
     const unknown = open.filter((image) => !this.known.has(image.id));
-    const stale = open.filter((image) => (this.known.peek(image.id)?.freshUntil ?? Infinity) < Date.now());
+    const stale = open.filter((image) => (this.known.peek(image.id)?.freshUntil ?? Infinity) < monotonicMs());
     if (stale.length > 0) void this.refresh(stale);
     if (unknown.length > 0) await this.wait(this.refresh(unknown));
     return new Map(stored.map((image) => [image.id, imageViewOf(image, this.known.get(image.id)?.widths ?? image.widths)]));
@@ -49,7 +52,7 @@ export class ImageDirectory {
   async describe(ids: readonly string[], options: { claim?: boolean } = {}): Promise<Map<string, StoredImage>> {
     const found = new Map<string, StoredImage>();
     for (const part of chunks([...new Set(ids)])) {
-      const { images } = await this.bus.ask(DescribeImages, { ids: part, ...options }, { timeoutMs: ASK_TIMEOUT_MS });
+      const { images } = await this.bus.ask(DescribeImages, { ids: part, ...options }, { timeoutMs: this.waits.question });
       for (const image of images) {
         this.learn(image);
         found.set(image.id, storedImageOf(image));
@@ -67,14 +70,14 @@ export class ImageDirectory {
 
   learn(image: Pick<ImageView, 'id' | 'width' | 'widths'>): void {
     const life = isFinished(image, image.widths) ? FINISHED_MS : UNFINISHED_MS;
-    this.known.set(image.id, { widths: image.widths, freshUntil: Date.now() + life });
+    this.known.set(image.id, { widths: image.widths, freshUntil: monotonicMs() + life });
   }
 
   /** Asks for those that nobody is asking for yet; resolves when all of them were answered or given up. */
   private async refresh(images: readonly StoredImage[]): Promise<void> {
     const fresh = images.filter((image) => !this.asked.has(image.id));
-    if (fresh.length > 0 && Date.now() >= this.pausedUntil) {
-      const asking = this.ask(fresh);
+    if (fresh.length > 0 && monotonicMs() >= this.pausedUntil) {
+      const asking = withoutDeadline(() => this.ask(fresh));
       for (const image of fresh) this.asked.set(image.id, asking);
     }
     await Promise.all(images.map((image) => this.asked.get(image.id)));
@@ -86,10 +89,10 @@ export class ImageDirectory {
       for (const image of images) {
         if (found.has(image.id)) continue;
         this.logger.warn({ imageId: image.id }, 'Media does not know an image that a record shows');
-        this.known.set(image.id, { widths: image.widths, freshUntil: Date.now() + FINISHED_MS });
+        this.known.set(image.id, { widths: image.widths, freshUntil: monotonicMs() + FINISHED_MS });
       }
     } catch (error) {
-      this.pausedUntil = Date.now() + PAUSE_MS;
+      this.pausedUntil = monotonicMs() + PAUSE_MS;
       this.logger.warn({ err: error }, 'Media could not be asked; showing the images as they were kept');
     } finally {
       for (const image of images) this.asked.delete(image.id);
@@ -99,7 +102,7 @@ export class ImageDirectory {
   private async wait(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
+      timer = setTimeout(resolve, this.waits.page);
     });
     await Promise.race([work, patience]);
     clearTimeout(timer);
@@ -111,5 +114,5 @@ function isFinished({ width }: Pick<ImageView, 'width'>, widths: readonly number
 }
 
 function* chunks(ids: readonly string[]): Generator<string[]> {
-  for (let at = 0; at < ids.length; at += MAX_IDS_A_CALL) yield ids.slice(at, at + MAX_IDS_A_CALL);
+  for (let at = 0; at < ids.length; at += MAX_DESCRIBED_IMAGES) yield ids.slice(at, at + MAX_DESCRIBED_IMAGES);
 }

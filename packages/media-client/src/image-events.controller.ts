@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
-import { OnFact } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImageDirectory } from './image-directory.ts';
 
 /** Every replica keeps its own memory, so every replica listens. */
@@ -9,7 +9,7 @@ import { ImageDirectory } from './image-directory.ts';
 export class ImageEventsController {
   constructor(private readonly directory: ImageDirectory) {}
 
-  @OnFact(ImageRendered, { broadcast: true })
+  @OnEvent(ImageRendered, { broadcast: true })
   onRendered({ image }: { image: ImageView }): void {
     this.directory.learn(image);
   }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { ImageUploads } from './forms/image-uploads.ts';
 import { ImageDirectory } from './image-directory.ts';
 import { ImageEventsController } from './image-events.controller.ts';
+import { ImageUploads } from './image-uploads.ts';
 import { UploadClient } from './upload-client.ts';
 
 /** For services whose records own images. */

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import type { Message } from '@reefdesk/contracts/messages/message';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';
 import { hashFile } from './hash-file.ts';
 import { retryWhileRemoved } from './retry-while-removed.ts';
+import { isFullAnswer } from './storage-full.ts';
 import { type StoredImage, storedImageOf } from './stored-image.ts';
 
 /** Any way to ask over NATS; MessageBus.ask is one. */
@@ -28,12 +30,14 @@ export interface UploadFile {
 
 /** Makes an image of a file. */
 export interface Uploader {
-  /** Throws the image errors of the table (too large, not accepted, damaged …), `service_unavailable` without storage. */
+  /** Throws the image errors of the table (too large, not accepted, damaged …), `service_unavailable` without storage, `storage_full` without room in it. */
   upload(file: UploadFile): Promise<StoredImage>;
 }
 
 const COMPLETE_TIMEOUT_MS = 60_000;
 const PUT_TIMEOUT_MS = 30_000;
+/** An error of S3 is a few lines of XML. */
+const ANSWER_MAX_LENGTH = 10_000;
 
 /** Brings a file to media: begin over NATS, the bytes straight to storage, complete over NATS. No Nest in here. */
 export class UploadClient implements Uploader {
@@ -61,19 +65,37 @@ export class UploadClient implements Uploader {
 async function put(url: string, path: string, size: number): Promise<void> {
   const send = url.startsWith('https:') ? secureRequest : request;
   try {
-    const outgoing = send(url, { method: 'PUT', headers: { 'Content-Length': size }, signal: AbortSignal.timeout(PUT_TIMEOUT_MS) });
-    const answered = new Promise<number>((resolve, reject) => {
-      outgoing.once('error', reject);
-      outgoing.once('response', (response) =>
-        response
-          .once('error', reject)
-          .once('end', () => resolve(response.statusCode ?? 0))
-          .resume(),
-      );
+    const outgoing = send(url, {
+      method: 'PUT',
+      headers: { 'Content-Length': size },
+      signal: AbortSignal.timeout(Math.ceil(Math.min(PUT_TIMEOUT_MS, timeLeftMs()))),
     });
-    const [status] = await Promise.all([answered, pipeline(createReadStream(path), outgoing)]);
-    if (status >= 300) throw new Error(`Storage answered ${status}`);
+    const answered = new Promise<Answer>((resolve, reject) => {
+      outgoing.once('error', reject);
+      outgoing.once('response', (response) => readAnswer(response).then(resolve, reject));
+    });
+    const sent = pipeline(createReadStream(path), outgoing);
+    // Storage that is full may say so and hang up before it has heard it all: what it said counts.
+    sent.catch(() => undefined);
+    const { status, text } = await answered;
+    if (status >= 300) {
+      const code = isFullAnswer(status, text) ? 'storage_full' : 'service_unavailable';
+      throw new AppError(code, {}, { cause: new Error(`Storage answered ${status}`) });
+    }
+    await sent;
   } catch (error) {
-    throw new AppError('service_unavailable', {}, { cause: error });
+    throw error instanceof AppError ? error : new AppError('service_unavailable', {}, { cause: error });
   }
+}
+
+interface Answer {
+  status: number;
+  /** The beginning of the body. */
+  text: string;
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) if (text.length < ANSWER_MAX_LENGTH) text += chunk as string;
+  return { status: response.statusCode ?? 0, text };
 }

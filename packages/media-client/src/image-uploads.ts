@@ -1,7 +1,9 @@
+import { type FieldFault, fieldError } from '@reefdesk/contracts/faults';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { StoredImage } from '../stored-image.ts';
-import type { Uploader } from '../upload-client.ts';
-import type { ReceivedFile } from './received-form.ts';
+import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
+import type { StoredImage } from './stored-image.ts';
+import type { Uploader } from './upload-client.ts';
 
 /** Makes images of the files of a form: over NATS in an owner's service, directly in media itself. */
 export class ImageUploads {
@@ -19,7 +21,11 @@ export class ImageUploads {
     const away = faults.find(({ reason }) => !(reason instanceof AppError) || reason.status >= 500);
     if (away) throw away.reason;
     const error = first.reason as AppError;
-    const fields = Object.fromEntries(faults.map(({ at, reason }) => [files[at]?.field ?? '', (reason as AppError).message]));
-    throw new AppError(error.code, error.params, { fields });
+    const fields = faults.map(({ at, reason }) => [files[at]?.field ?? '', faultOf(reason as AppError)]);
+    throw new AppError(error.code, error.params, { fields: faultsByField(Object.fromEntries(fields)) });
   }
+}
+
+function faultOf({ code, params }: AppError): FieldFault {
+  return fieldError(code, params);
 }
