@@ -1,0 +1,25 @@
+import type { LetterContent } from '../letters/letter-words.ts';
+import type { LetterDocument } from './letter.schema.ts';
+
+/** Writes one kind of letter at the moment it is sent; null when there is nothing to send after all. */
+export type LetterComposer = (letter: LetterDocument) => Promise<LetterContent | null>;
+
+/** Who writes which kind of letter in this process. */
+export class LetterComposers {
+  private readonly composers = new Map<string, LetterComposer>();
+
+  /** Before the application is up: what is unknown then stays for replicas that know it. */
+  add(kind: string, composer: LetterComposer): void {
+    this.composers.set(kind, composer);
+  }
+
+  get kinds(): string[] {
+    return [...this.composers.keys()];
+  }
+
+  compose(letter: LetterDocument): Promise<LetterContent | null> {
+    const composer = this.composers.get(letter.kind);
+    if (!composer) throw new Error(`Nobody writes letters of the kind ${letter.kind}`);
+    return composer(letter);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LETTER_MODEL, type LetterDocument, type LetterState } from './letter.schema.ts';
+
+@Injectable()
+export class LettersRepository {
+  constructor(@InjectModel(LETTER_MODEL) private readonly letters: Model<LetterDocument>) {}
+
+  async insert(letter: LetterDocument): Promise<void> {
+    await this.letters.create(letter);
+  }
+
+  /** Takes on the letter that has waited longest; null when none of these kinds is due. Nobody else has it before `until`. */
+  claim(kinds: readonly string[], now: Date, until: Date): Promise<LetterDocument | null> {
+    return this.letters
+      .findOneAndUpdate(
+        { state: 'waiting', notBefore: { $lte: now }, kind: { $in: [...kinds] } },
+        { $set: { notBefore: until }, $inc: { attempts: 1 } },
+        { sort: { notBefore: 1 }, returnDocument: 'after' },
+      )
+      .lean<LetterDocument>()
+      .exec();
+  }
+
+  /** Writes how it went, unless somebody else has taken the letter on since. */
+  async settle({ _id, attempts }: LetterDocument, to: { state: LetterState; expiresAt: Date } | { notBefore: Date }): Promise<void> {
+    await this.letters.updateOne({ _id, attempts, state: 'waiting' }, { $set: to }).exec();
+  }
+
+  async remove({ _id, attempts }: LetterDocument): Promise<void> {
+    await this.letters.deleteOne({ _id, attempts }).exec();
+  }
+
+  async hasNewer({ to, kind, createdAt }: LetterDocument): Promise<boolean> {
+    return (await this.letters.exists({ to, kind, createdAt: { $gt: createdAt } })) !== null;
+  }
+
+  async countIn(state: LetterState): Promise<number> {
+    return this.letters.countDocuments({ state });
+  }
+}

@@ -1,0 +1,36 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MAIL_TRANSPORT, type Sender, smtpTransport } from '../transport/mail-transport.ts';
+import { LETTER_MODEL, letterSchema } from './letter.schema.ts';
+import { LetterComposers } from './letter-composers.ts';
+import { LetterMetrics } from './letter-metrics.ts';
+import { LettersRepository } from './letters.repository.ts';
+import { Outbox } from './outbox.ts';
+import { Postman } from './postman.ts';
+
+export interface OutboxOptions {
+  /** `SMTP_URL`; empty: letters wait. */
+  smtpUrl: string;
+  from: Sender;
+}
+
+/** Global: a process has one outbox, in its own database, and one who empties it. */
+@Global()
+@Module({})
+export class OutboxModule {
+  static forRoot({ smtpUrl, from }: OutboxOptions): DynamicModule {
+    return {
+      module: OutboxModule,
+      imports: [MongooseModule.forFeature([{ name: LETTER_MODEL, schema: letterSchema }])],
+      providers: [
+        LettersRepository,
+        LetterComposers,
+        LetterMetrics,
+        Postman,
+        Outbox,
+        { provide: MAIL_TRANSPORT, useFactory: () => smtpTransport(smtpUrl, from) },
+      ],
+      exports: [LetterComposers, Outbox],
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { LetterDocument, LetterState } from './letter.schema.ts';
+import { LettersRepository } from './letters.repository.ts';
+import { Postman } from './postman.ts';
+import { TRIED_FOR_MS } from './retry-pauses.ts';
+
+/** Beyond the day in which it is tried. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Letters on their way: stored with what they are about before anybody is answered, sent after. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly letters: LettersRepository,
+    private readonly postman: Postman,
+  ) {}
+
+  /** Resolves when the letter is stored for good. */
+  async put(kind: string, to: string): Promise<void> {
+    await this.store(kind, to, 'waiting');
+    this.postman.wake();
+  }
+
+  /** The same work for a letter that is not to be sent: whoever waits for the answer can't tell the difference. */
+  async putNothing(kind: string): Promise<void> {
+    await this.store(kind, '', 'dropped');
+    this.postman.wake();
+  }
+
+  /** A later letter of the same kind to the same address makes this one needless. */
+  hasNewer(letter: LetterDocument): Promise<boolean> {
+    return this.letters.hasNewer(letter);
+  }
+
+  private async store(kind: string, to: string, state: LetterState): Promise<void> {
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + TRIED_FOR_MS + KEPT_MS);
+    await this.letters.insert({ _id: randomUUID(), kind, to, state, createdAt, attempts: 0, notBefore: createdAt, expiresAt });
+  }
+}
