@@ -1,11 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { senderOf } from '@reefdesk/mail/mail-env';
+import { OutboxModule } from '@reefdesk/mail/outbox';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import type { AuthEnv } from './env.ts';
 import { KeysModule } from './keys/keys.module.ts';
+import { MailboxModule } from './mailbox/mailbox.module.ts';
 import { PasswordChangeModule } from './password-change/password-change.module.ts';
+import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { readLetterBrand } from './site.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UsersModule } from './users/users.module.ts';
 import { UsersRepository } from './users/users.repository.ts';
@@ -15,6 +20,7 @@ import { UsersService } from './users/users.service.ts';
 export class AppModule {
   static forRoot(env: AuthEnv): DynamicModule {
     const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+    const brand = readLetterBrand(env.BRAND_FILE);
     return {
       module: AppModule,
       imports: [
@@ -25,6 +31,9 @@ export class AppModule {
         SignInModule,
         RegistrationModule,
         PasswordChangeModule,
+        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, brand) }),
+        PasswordResetModule.forRoot({ brand, origin: env.origin }),
+        MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),
       ],
       providers: [
         {

@@ -1,11 +1,11 @@
+import { CALLS } from '@reefdesk/contracts/calls/all.calls';
 import { PublicKeySource } from '@reefdesk/service-kit/access/public-keys';
+import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type AuthEnv, readAuthEnv } from './env.ts';
 import { Keyring } from './keys/keyring.ts';
-import { passwordChangeDocs } from './password-change/password-change.docs.ts';
-import { registrationDocs } from './registration/registration.docs.ts';
-import { signInDocs } from './sign-in/sign-in.docs.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */
 export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEnv> {
@@ -14,7 +14,8 @@ export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEn
     name: 'auth',
     env,
     module: AppModule.forRoot(env),
-    docs: { ...signInDocs, ...registrationDocs, ...passwordChangeDocs },
+    prepare: migrated('auth', env, MIGRATIONS),
+    calls: CALLS.auth,
     publicKeys: { provide: PublicKeySource, useExisting: Keyring },
     // The gateway rewrites all forwarding headers, so client address and protocol are believed.
     configure: (app) => {

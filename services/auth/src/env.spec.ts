@@ -1,6 +1,13 @@
 import { readAuthEnv } from './env.ts';
 
-const GIVEN = { PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://localhost', MONGODB_URI: 'mongodb://localhost', AUTH_KEYS_FILE: '/keys.json' };
+const GIVEN = {
+  PORT: '0',
+  OPS_PORT: '0',
+  NATS_URL: 'nats://localhost',
+  MONGODB_URI: 'mongodb://localhost',
+  AUTH_KEYS_FILE: '/keys.json',
+  BRAND_FILE: '/brand.json',
+};
 
 describe('readAuthEnv', () => {
   it('makes no admin unless told to: no address and no password by default', () => {
@@ -13,6 +20,22 @@ describe('readAuthEnv', () => {
 
   it('names a weak admin password without repeating it', () => {
     expect(() => readAuthEnv({ ...GIVEN, ADMIN_PASSWORD: 'abc123!' })).toThrow(/ADMIN_PASSWORD: must have 8 to 128 characters(?!.*abc123)/);
+  });
+
+  it('needs to know where the site is as soon as letters leave, and takes the first address', () => {
+    const SMTP_URL = 'smtp://mail.example.com';
+    expect(() => readAuthEnv({ ...GIVEN, SMTP_URL })).toThrow('PUBLIC_ORIGINS: needed where SMTP_URL is');
+    expect(() => readAuthEnv({ ...GIVEN, PUBLIC_ORIGINS: 'www.site.example' })).toThrow(
+      'PUBLIC_ORIGINS: "www.site.example" is not an origin',
+    );
+    const origins = 'https://www.site.example/, https://site.example';
+    expect(readAuthEnv({ ...GIVEN, SMTP_URL, PUBLIC_ORIGINS: origins }).origin).toBe('https://www.site.example');
+    expect(readAuthEnv(GIVEN).origin).toBe('');
+  });
+
+  it('names a mail server that is none without repeating its password', () => {
+    expect(() => readAuthEnv({ ...GIVEN, SMTP_URL: 'http://ana:s3cret@mail.example.com' })).toThrow(/SMTP_URL: not an address(?!.*s3cret)/);
+    expect(() => readAuthEnv({ ...GIVEN, MAIL_FROM: 'Tangkasi' })).toThrow('MAIL_FROM: not a sender');
   });
 
   it('names a bad admin address', () => {

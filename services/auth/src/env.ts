@@ -1,5 +1,7 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { mailEnv } from '@reefdesk/mail/mail-env';
 import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
+import { siteOrigin } from './site.ts';
 
 /** Empty, or a password as long as people must choose theirs. The message never repeats the value. */
 const password = makeValidator<string>((input) => {
@@ -19,16 +21,22 @@ const authEnv = {
   AUTH_KEYS_FILE: str({ default: '', desc: 'Private file of the same form, made on first start when AUTH_KEYS is empty' }),
   ADMIN_EMAIL: emailAddress({ default: '', desc: 'First admin, made once when there is none' }),
   ADMIN_PASSWORD: password({ default: '', desc: 'Password of the first admin' }),
+  BRAND_FILE: str({ desc: 'JSON file with everything about the operator; of it, what letters show' }),
+  PUBLIC_ORIGINS: str({ default: '', desc: 'Origins the site is offered at, separated by commas; links in letters lead to the first' }),
+  MAILBOX_DIR: str({ default: '', desc: 'Folder of the embedded mail server, for Back office → Letters; empty: there is none' }),
   PASSWORD_CONCURRENCY: num({ default: 2, desc: 'Password hashes computed at the same time; 19 MB and one core each' }),
 };
 
 export type AuthEnv = ReturnType<typeof readAuthEnv>;
 
 export function readAuthEnv(source: NodeJS.ProcessEnv = process.env) {
-  const env = readEnv({ ...commonEnv, ...mongoEnv, ...authEnv }, source);
+  const env = readEnv({ ...commonEnv, ...mongoEnv, ...mailEnv, ...authEnv }, source);
   if (!env.AUTH_KEYS && !env.AUTH_KEYS_FILE)
     throw new EnvironmentError('Bad environment. AUTH_KEYS or AUTH_KEYS_FILE: one of them is needed');
-  return env;
+  const origin = siteOrigin(env.PUBLIC_ORIGINS);
+  if (env.SMTP_URL && !origin)
+    throw new EnvironmentError('Bad environment. PUBLIC_ORIGINS: needed where SMTP_URL is, since letters hold links to the site');
+  return { ...env, origin };
 }
 
 /** The command line needs the database; NATS only if it is there to tell running gateways. */

@@ -114,6 +114,18 @@ export class Browser {
     return this.http.post<Record<string, unknown>>('/api/change-password', body, { headers: { ...this.headers, ...bearer(token) } });
   }
 
+  forgotPassword(body: unknown) {
+    return this.http.post<Record<string, unknown>>('/api/forgot-password', body, { headers: this.headers });
+  }
+
+  resetPassword(body: unknown) {
+    return this.http.post<Record<string, unknown>>('/api/reset-password', body, { headers: this.headers });
+  }
+
+  letters(token: string | undefined, path = '') {
+    return this.http.get<{ data: Record<string, string>[] }>(`/api/letters${path}`, { headers: { ...this.headers, ...bearer(token) } });
+  }
+
   async token(): Promise<string | undefined> {
     return (await this.gateway.ask(ResolveSession, { cookie: this.cookie })).session?.token;
   }

@@ -1,9 +1,12 @@
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
 
 const ANA = { fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password: 'salt water 8', language: 'ID' };
 
 describe('registering', () => {
   let auth: AuthUnderTest;
+  /** Of the service, where a test is about who has to wait. */
+  let clock: HeldClock | undefined;
   let addresses = 0;
 
   beforeAll(async () => {
@@ -11,6 +14,7 @@ describe('registering', () => {
   });
 
   afterAll(() => auth?.stop());
+  afterEach(() => clock?.release());
 
   /** Each from an address of its own, unless a test is about addresses. */
   const visitor = (address = `192.0.2.${++addresses}`) => auth.browser(address);
@@ -34,6 +38,7 @@ describe('registering', () => {
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^reefdesk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       'reefdesk_signed_in=1; Path=/; SameSite=Lax',
+      expect.stringMatching(/^reefdesk_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     expect((await browser.me(await browser.token())).body).toEqual(body);
     expect((await visitor().login(ANA)).status).toBe(200);
@@ -88,7 +93,7 @@ describe('registering', () => {
       expect(body).toMatchObject({
         code: 'email_taken',
         msg: 'This email address already has an account',
-        fields: { email: 'This email address already has an account' },
+        fields: { email: [{ code: 'email_taken', params: {}, text: 'This email address already has an account' }] },
       });
       expect(headers.getSetCookie()).toEqual([]);
     }
@@ -151,6 +156,7 @@ describe('registering', () => {
   });
 
   it('holds one address back after twenty tries, taken or not, and nobody else', async () => {
+    clock = new HeldClock();
     const attempt = (address: string) => auth.browser(address).register({ ...ANA, email: ADMIN.email });
     for (let count = 0; count < 20; count += 1) expect((await attempt('198.51.100.20')).status).toBe(409);
     const { status, body, headers } = await attempt('198.51.100.20');

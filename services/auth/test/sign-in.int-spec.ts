@@ -1,16 +1,21 @@
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import { DevicesService } from '../src/devices/devices.service.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
 import { USER_MODEL, type UserDocument, userSchema } from '../src/users/user.schema.ts';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
 
 describe('signing in', () => {
   let auth: AuthUnderTest;
+  /** Of the service, where a test is about who has to wait. */
+  let clock: HeldClock | undefined;
 
   beforeAll(async () => {
     auth = await AuthUnderTest.start();
   });
 
   afterAll(() => auth?.stop());
+  afterEach(() => clock?.release());
 
   it('answers the bare user object, with nothing of the password in it (API-08, ENT-01)', async () => {
     const { status, body, headers } = await auth.browser().login({ email: ' Admin@Reefdesk.example ', password: ADMIN.password });
@@ -33,6 +38,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^reefdesk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       'reefdesk_signed_in=1; Path=/; SameSite=Lax',
+      expect.stringMatching(/^reefdesk_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
   });
 
@@ -41,6 +47,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^reefdesk_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
       'reefdesk_signed_in=1; Max-Age=1209600; Path=/; SameSite=Lax',
+      expect.stringMatching(/^reefdesk_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     const session = await auth.database.collection('sessions').findOne({ remembered: true }, { sort: { createdAt: -1 } });
     expect(session?.expiresAt - session?.createdAt).toBe(1_209_600_000);
@@ -51,6 +58,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-reefdesk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       'reefdesk_signed_in=1; Path=/; Secure; SameSite=Lax',
+      expect.stringMatching(/^__Host-reefdesk-device=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     ]);
   });
 
@@ -110,7 +118,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({
       code: 'missing_credentials',
       msg: 'Please fill in all fields',
-      fields: { password: 'password is required' },
+      fields: { password: [{ code: 'required', params: {}, text: 'password is required' }] },
     });
   });
 
@@ -123,7 +131,10 @@ describe('signing in', () => {
   ])('refuses %s with the field named', async (_, given, field) => {
     const { status, body } = await auth.browser().login(given);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'validation_failed', fields: { [field]: expect.any(String) } });
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      fields: { [field]: [{ code: expect.any(String), text: expect.any(String) }] },
+    });
   });
 
   it('survives addresses that no keyboard types', async () => {
@@ -141,6 +152,7 @@ describe('signing in', () => {
   });
 
   it('holds an address back after five failures on one account, and nobody else (API-08)', async () => {
+    clock = new HeldClock();
     const attempt = (address: string, password: string) => auth.browser(address).login({ email: ADMIN.email, password });
     for (let count = 0; count < 5; count += 1) expect((await attempt('198.51.100.1', `wrong ${count}`)).status).toBe(401);
     const { status, body, headers } = await attempt('198.51.100.1', ADMIN.password);
@@ -154,6 +166,48 @@ describe('signing in', () => {
     const attempt = () => auth.browser('198.51.100.1').login({ email: 'nobody-at-all@reefdesk.example', password: 'guess' });
     for (let count = 0; count < 5; count += 1) expect((await attempt()).status).toBe(401);
     expect((await attempt()).status).toBe(429);
+  });
+
+  it('ends one password tried on many accounts from one network, but for a device that has signed in before (PPL-10)', async () => {
+    clock = new HeldClock();
+    const network = '198.51.100.77';
+    const [known, stranger] = [auth.browser(network), auth.browser(network)];
+    expect((await known.login(ADMIN)).status).toBe(200);
+    expect((await known.logout()).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 25; n += 1) {
+      statuses.push((await auth.browser(network).login({ email: `person-${n}@reefdesk.example`, password: 'Summer2030' })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+    const { status, headers } = await stranger.login(ADMIN);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
+    expect((await known.login(ADMIN)).status).toBe(200);
+    expect((await auth.browser('198.51.100.78').login(ADMIN)).status).toBe(200);
+    clock.pass(15 * 60_000);
+    expect((await stranger.login(ADMIN)).status).toBe(200);
+  });
+
+  it('knows a device by the account that signed in from it, keeps its cookie, and stores neither', async () => {
+    const browser = auth.browser();
+    const first = (await browser.login(ADMIN)).headers.getSetCookie().at(-1);
+    const again = (await browser.login(ADMIN)).headers.getSetCookie().at(-1);
+    expect(again).toBe(first);
+    const secret = /=([\w-]{43});/.exec(first ?? '')?.[1] ?? 'none';
+    const devices = auth.service.app.get(DevicesService, { strict: false });
+    expect(await devices.find(secret, ADMIN.email.toUpperCase())).toBeDefined();
+    expect(await devices.find(secret, 'ana@reefdesk.example')).toBeUndefined();
+    expect(await devices.find('made-up', ADMIN.email)).toBeUndefined();
+    const stored = JSON.stringify(await auth.database.collection('known_devices').find().toArray());
+    expect([stored.includes(secret), stored.includes('reefdesk.example')]).toEqual([false, false]);
+  });
+
+  it('lets somebody sign in twice at once from one browser', async () => {
+    const browser = auth.browser('203.0.113.40');
+    await browser.login(ADMIN);
+    await auth.database.collection('known_devices').deleteMany({});
+    const answers = await Promise.all(Array.from({ length: 4 }, () => browser.login(ADMIN)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
   });
 
   it('answers at once that it is busy while too many passwords are being checked, and works again right after', async () => {
@@ -184,7 +238,7 @@ describe('signing in', () => {
   });
 
   it('lets the database forget sessions and counters by itself', async () => {
-    for (const name of ['sessions', 'login_attempts']) {
+    for (const name of ['sessions', 'login_attempts', 'known_devices']) {
       const indexes = await eventually(() => auth.database.collection(name).indexes());
       expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
     }

@@ -1,4 +1,4 @@
-import { type AttemptState, afterFailure, failuresOf, PAIR_POLICY, waitMs } from './attempt-policy.ts';
+import { type AttemptState, afterFailure, afterSuccess, failuresOf, NETWORK_POLICY, PAIR_POLICY, waitMs } from './attempt-policy.ts';
 
 const START = new Date('2030-01-01T00:00:00Z');
 const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1_000);
@@ -31,5 +31,19 @@ describe('attempt policy', () => {
   it('remembers beyond the end of a block, so that waiting it out does not start over', () => {
     const state = failTimes(12);
     expect(failuresOf(state, later(15 * 60 + 1))).toBe(12);
+  });
+
+  it('counts the failures of a network from the first one on, and blocks it until that quarter of an hour is over', () => {
+    let state: AttemptState | null = null;
+    for (let count = 0; count < 20; count += 1) state = afterFailure(state, NETWORK_POLICY, later(count * 30));
+    expect(waitMs(state, later(600))).toBe(300_000);
+    expect(waitMs(state, later(900))).toBe(0);
+    expect(afterFailure(state, NETWORK_POLICY, later(900))).toEqual({ failures: 1, blockedUntil: null, expiresAt: later(1_800) });
+  });
+
+  it('takes a failure back that was none, and with it the block', () => {
+    let state: AttemptState = afterFailure(null, NETWORK_POLICY, START);
+    for (let count = 1; count < 20; count += 1) state = afterFailure(state, NETWORK_POLICY, START);
+    expect(afterSuccess(state, NETWORK_POLICY)).toEqual({ failures: 19, blockedUntil: null, expiresAt: later(900) });
   });
 });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { ATTEMPT_MODEL, type AttemptDocument } from './attempt.schema.ts';
 import type { AttemptState } from './attempt-policy.ts';
-
-const DUPLICATE_KEY = 11_000;
 
 @Injectable()
 export class AttemptsRepository {
@@ -26,7 +25,7 @@ export class AttemptsRepository {
       await this.attempts.create({ _id: key, ...state, revision: 1 });
       return true;
     } catch (error) {
-      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false;
+      if (isDuplicateOf(error, '_id')) return false;
       throw error;
     }
   }

@@ -28,11 +28,11 @@ const service = (): AttemptsService =>
   new AttemptsService(new MemoryAttempts() as unknown as AttemptsRepository, { count: () => undefined });
 
 async function fail(attempts: AttemptsService, email: string, address: string): Promise<void> {
-  await attempts.failed(await attempts.begin(email, address));
+  await attempts.failed(await attempts.begin({ email, address }));
 }
 
 async function refusal(attempts: AttemptsService, email: string, address: string): Promise<AppError> {
-  return attempts.begin(email, address).then(
+  return attempts.begin({ email, address }).then(
     () => {
       throw new Error('was let through');
     },
@@ -51,21 +51,23 @@ describe('AttemptsService', () => {
   it('refuses neither another account from there nor the same account from elsewhere', async () => {
     const attempts = service();
     for (let count = 0; count < 5; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
-    await expect(attempts.begin('ben@example.com', '203.0.113.7')).resolves.toBeDefined();
-    await expect(attempts.begin('ana@example.com', '203.0.113.8')).resolves.toBeDefined();
+    await expect(attempts.begin({ email: 'ben@example.com', address: '203.0.113.7' })).resolves.toBeDefined();
+    await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.8' })).resolves.toBeDefined();
   });
 
   it('lets only five of many simultaneous attempts through', async () => {
     const attempts = service();
-    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => attempts.begin('ana@example.com', '203.0.113.7')));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, () => attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
   it('forgets the failures of an address once it succeeds', async () => {
     const attempts = service();
     for (let count = 0; count < 4; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
-    await attempts.succeeded(await attempts.begin('ana@example.com', '203.0.113.7'));
-    await expect(attempts.begin('ana@example.com', '203.0.113.7')).resolves.toBeDefined();
+    await attempts.succeeded(await attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' }));
+    await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' })).resolves.toBeDefined();
   });
 
   it('gives each address one try on an account under attack, so that its owner still gets in from a fresh one', async () => {
@@ -73,6 +75,57 @@ describe('AttemptsService', () => {
     for (let host = 1; host <= 30; host += 1) await fail(attempts, 'ana@example.com', `198.51.100.${host}`);
     await fail(attempts, 'ana@example.com', '203.0.113.7');
     expect((await refusal(attempts, 'ana@example.com', '203.0.113.7')).code).toBe('too_many_attempts');
-    await expect(attempts.begin('ana@example.com', '203.0.113.99')).resolves.toBeDefined();
+    await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.99' })).resolves.toBeDefined();
+  });
+
+  const spray = async (attempts: AttemptsService, from: (n: number) => string, tries: number) => {
+    const outcomes = [];
+    for (let n = 0; n < tries; n += 1) {
+      const email = `person-${n}@example.com`;
+      outcomes.push(
+        await fail(attempts, email, from(n)).then(
+          () => 'tried',
+          (error: AppError) => error.code,
+        ),
+      );
+    }
+    return outcomes;
+  };
+
+  it('ends one password over many accounts from one network after twenty tries (PPL-10)', async () => {
+    const attempts = service();
+    const outcomes = await spray(attempts, () => '203.0.113.7', 30);
+    expect(outcomes).toEqual([...Array(20).fill('tried'), ...Array(10).fill('too_many_attempts')]);
+    await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.8' })).resolves.toBeDefined();
+  });
+
+  it('lets no more through when they come at once', async () => {
+    const attempts = service();
+    const all = Array.from({ length: 150 }, (_, n) => attempts.begin({ email: `person-${n}@example.com`, address: '203.0.113.7' }));
+    const through = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled');
+    expect(through.length).toBeLessThanOrEqual(20);
+  });
+
+  it('counts the addresses of one line of IPv6 as one network, and its lines as one site', async () => {
+    const line = await spray(service(), (n) => `2001:db8:1:2::${n + 1}`, 21);
+    expect(line.filter((outcome) => outcome === 'tried')).toHaveLength(20);
+    const lines = await spray(service(), (n) => `2001:db8:1:${(n + 1).toString(16)}::1`, 70);
+    expect(lines.filter((outcome) => outcome === 'tried')).toHaveLength(60);
+  });
+
+  it('does not count those who get in: a house full of people signs in', async () => {
+    const attempts = service();
+    for (let n = 0; n < 50; n += 1)
+      await attempts.succeeded(await attempts.begin({ email: `guest-${n}@example.com`, address: '203.0.113.7' }));
+    await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' })).resolves.toBeDefined();
+  });
+
+  it('lets a device in that has signed in before, from a network and to an account under attack, five times (PPL-10)', async () => {
+    const attempts = service();
+    await spray(attempts, () => '203.0.113.7', 30);
+    for (let host = 1; host <= 30; host += 1) await fail(attempts, 'ana@example.com', `198.51.100.${host}`);
+    const own = { email: 'ana@example.com', address: '203.0.113.7', device: 'known' };
+    for (let count = 0; count < 5; count += 1) await attempts.failed(await attempts.begin(own));
+    await expect(attempts.begin(own)).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 });

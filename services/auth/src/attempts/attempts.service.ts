@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { AttemptMetrics, type GuardedCall } from './attempt-metrics.ts';
 import {
   ACCOUNT_POLICY,
   ATTACK_FAILURES,
   type AttemptPolicy,
   afterFailure,
+  afterSuccess,
   CURRENT_PASSWORD_POLICY,
   failuresOf,
+  LETTER_POLICY,
+  NETWORK_POLICY,
   PAIR_POLICY,
   PAIR_POLICY_UNDER_ATTACK,
   REGISTRATION_POLICY,
+  RESET_POLICY,
+  SITE_POLICY,
   waitMs,
 } from './attempt-policy.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** An attempt that was let through, to be closed as failed or succeeded. */
 export interface Attempt {
   accountKey: string;
   pairKey: string;
+  /** Of the network, where it counts. */
+  networkKeys: readonly (readonly [key: string, policy: AttemptPolicy])[];
+}
+
+export interface Attempter {
+  email: string;
+  address: string | undefined;
+  /** Of a browser that has signed in to the account before. */
+  device?: string | undefined;
 }
 
 /** Tries to write a counter that others write too; the loser of all of them is one of a flood and has to wait. */
@@ -39,12 +53,19 @@ export class AttemptsService {
    * Counts the attempt as failed before the password is looked at, so that many at once get no further than one
    * after the other. Throws `too_many_attempts` with the seconds to wait.
    */
-  async begin(email: string, address: string | undefined): Promise<Attempt> {
+  async begin({ email, address, device }: Attempter): Promise<Attempt> {
     const accountKey = keyOf('account', email);
-    const pairKey = keyOf('pair', email, clientNetwork(address));
+    if (device !== undefined) {
+      const pairKey = keyOf('device', device);
+      await this.take('login', pairKey, PAIR_POLICY);
+      return { accountKey, pairKey, networkKeys: [] };
+    }
+    const pairKey = keyOf('pair', email, networkOf(address));
+    const networkKeys = networkKeysOf(address);
     const underAttack = failuresOf(await this.attempts.find(accountKey), new Date()) >= ATTACK_FAILURES;
     await this.take('login', pairKey, underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY);
-    return { accountKey, pairKey };
+    for (const [key, policy] of networkKeys) await this.take('login', key, policy);
+    return { accountKey, pairKey, networkKeys };
   }
 
   async failed({ accountKey }: Attempt): Promise<void> {
@@ -52,14 +73,15 @@ export class AttemptsService {
     await this.count(accountKey, ACCOUNT_POLICY);
   }
 
-  async succeeded({ pairKey }: Attempt): Promise<void> {
+  async succeeded({ pairKey, networkKeys }: Attempt): Promise<void> {
     this.metrics.count('login', 'succeeded');
     await this.attempts.remove(pairKey);
+    for (const [key, policy] of networkKeys) await this.giveBack(key, policy);
   }
 
   /** Before an account is made. Throws `too_many_attempts`. */
   async beginRegistration(address: string | undefined): Promise<void> {
-    await this.take('registration', keyOf('registration', clientNetwork(address)), REGISTRATION_POLICY);
+    await this.take('registration', keyOf('registration', networkOf(address)), REGISTRATION_POLICY);
     this.metrics.count('registration', 'admitted');
   }
 
@@ -69,12 +91,50 @@ export class AttemptsService {
     this.metrics.count('current_password', 'admitted');
   }
 
+  /** Before anybody is written to. Throws `too_many_attempts`. */
+  async beginForgotten(address: string | undefined): Promise<void> {
+    await this.take('forgotten_password', keyOf('forgotten', networkOf(address)), RESET_POLICY);
+    this.metrics.count('forgotten_password', 'admitted');
+  }
+
+  /** Before a link is looked at. Throws `too_many_attempts`. */
+  async beginReset(address: string | undefined): Promise<void> {
+    await this.take('password_reset', keyOf('reset', networkOf(address)), RESET_POLICY);
+    this.metrics.count('password_reset', 'admitted');
+  }
+
+  /** Whether one more letter may go to this address, which then counts. It is written either way, so that both take as long. */
+  async mayHaveLetter(email: string): Promise<boolean> {
+    const key = keyOf('letter', email);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const now = new Date();
+      const seen = await this.attempts.find(key);
+      const isHeldBack = waitMs(seen, now) > 0;
+      const { failures, blockedUntil, expiresAt } = seen && isHeldBack ? seen : afterFailure(seen, LETTER_POLICY, now);
+      if (await this.attempts.replace(key, seen, { failures, blockedUntil, expiresAt })) return !isHeldBack;
+    }
+    return false;
+  }
+
+  /** Who has shown that the account is theirs no longer waits for what was typed wrong from here. */
+  async forgive(email: string, address: string | undefined): Promise<void> {
+    await this.attempts.remove(keyOf('pair', email, networkOf(address)));
+  }
+
   /** Counts, or throws `too_many_attempts` with the seconds to wait. */
   private async take(call: GuardedCall, key: string, policy: AttemptPolicy): Promise<void> {
     const wait = await this.count(key, policy);
     if (wait <= 0) return;
     this.metrics.count(call, 'throttled');
     throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+  }
+
+  /** One failure less; where many write at once it may stay, which only the network of all of them feels. */
+  private async giveBack(key: string, policy: AttemptPolicy): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const seen = await this.attempts.find(key);
+      if (!seen || (await this.attempts.replace(key, seen, afterSuccess(seen, policy)))) return;
+    }
   }
 
   /** Milliseconds to wait; 0 when the failure was counted. */
@@ -88,6 +148,13 @@ export class AttemptsService {
     }
     return FLOOD_WAIT_MS;
   }
+}
+
+/** An IPv4 address or a /64 of IPv6, and of IPv6 the /48 around it. */
+function networkKeysOf(address: string | undefined): Attempt['networkKeys'] {
+  const [network, site] = [networkOf(address), networkOf(address, 48)];
+  const own = [keyOf('network', network), NETWORK_POLICY] as const;
+  return site === network ? [own] : [own, [keyOf('site', site), SITE_POLICY]];
 }
 
 function keyOf(...parts: string[]): string {

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { NewerDatabaseError } from '@reefdesk/service-kit/mongo/migrations/version.errors';
 import { readAccountsCliEnv } from '../env.ts';
 import { generatePassword } from '../passwords/generated-password.ts';
 import { LastAdminError } from '../users/last-admin.error.ts';
@@ -70,7 +71,13 @@ async function perform(command: CommandLine, { users }: Accounts, given: string 
 
 function explain(error: unknown, args: readonly string[]): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof LastAdminError || error instanceof EnvironmentError || error instanceof DatabaseAwayError) return error.message;
+  if (
+    error instanceof LastAdminError ||
+    error instanceof EnvironmentError ||
+    error instanceof DatabaseAwayError ||
+    error instanceof NewerDatabaseError
+  )
+    return error.message;
   if (error instanceof AppError && error.code === 'not_found') return 'There is no account with this email address.';
   if (error instanceof AppError && error.code === 'email_taken')
     return 'This email address already has an account; use reset-password or enable.';

@@ -1,6 +1,9 @@
+import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
+import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
 import { createConnection } from 'mongoose';
 import type { AccountsCliEnv } from '../env.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -8,7 +11,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { USER_MODEL, type UserDocument, userSchema } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import { FactOutbox } from './fact-outbox.ts';
+import { EventOutbox } from './event-outbox.ts';
 
 /** The rules of accounts on a database connection of their own: works with the services stopped, too. */
 export interface Accounts {
@@ -25,7 +28,7 @@ const AWAY_AFTER_MS = 5_000;
 
 export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const connection = createConnection(env.MONGODB_URI, {
-    dbName: env.MONGODB_DB || 'reefdesk_auth',
+    dbName: databaseName('auth', env),
     ...durableWrites(env.MONGODB_URI),
     retryWrites: false,
     serverSelectionTimeoutMS: AWAY_AFTER_MS,
@@ -37,7 +40,13 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     await connection.close().catch(() => undefined);
     throw new DatabaseAwayError('The database of MONGODB_URI does not answer. Is the system (npm start) running?', { cause: error });
   }
-  const outbox = new FactOutbox(env);
+  try {
+    await refuseNewer(connection, MIGRATIONS);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const outbox = new EventOutbox(env);
   const sessions = new SessionsService(new SessionsRepository(connection.model<SessionDocument>(SESSION_MODEL, sessionSchema)), outbox);
   const repository = new UsersRepository(connection.model<UserDocument>(USER_MODEL, userSchema));
   return {

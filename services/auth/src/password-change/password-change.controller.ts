@@ -1,11 +1,12 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
+import { PASSWORD_CHANGE, type PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
 import { setSessionCookie } from '../sign-in/session-cookie.ts';
-import { ChangePasswordDto } from './password-change.dto.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 
 @Controller('api')
@@ -19,10 +20,10 @@ export class PasswordChangeController {
   async change(
     @Req() request: Request,
     @CalledBy() caller: Caller,
-    @Body() body: ChangePasswordDto,
+    @ReadBody(PASSWORD_CHANGE) passwords: PasswordChange,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
-    const { secret, remembered } = await this.passwords.change(caller, body, request.ip);
+    const { secret, remembered } = await this.passwords.change(caller, passwords, request.ip);
     setSessionCookie(response, secret, remembered);
     return success(null, 'Password changed successfully');
   }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { errorText } from '@reefdesk/contracts/errors';
+import { fieldError } from '@reefdesk/contracts/faults';
+import type { PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { epochOf } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { ChangePasswordDto } from './password-change.dto.ts';
 
 /** What the caller goes on with. */
 export interface RotatedSession {
@@ -29,7 +30,7 @@ export class PasswordChangeService {
   ) {}
 
   /** The write of the new hash is what ends all sessions; opening the caller's new one and sweeping the others come after. */
-  async change(caller: Caller, { userId, currentPassword, newPassword }: ChangePasswordDto, address?: string): Promise<RotatedSession> {
+  async change(caller: Caller, { userId, currentPassword, newPassword }: PasswordChange, address?: string): Promise<RotatedSession> {
     const { session, user } = await this.signIn.signedIn(caller);
     if (userId !== user._id) throw new AppError('forbidden');
     return this.hasher.withPlace(address, async () => {
@@ -47,5 +48,6 @@ export class PasswordChangeService {
 }
 
 function incorrect(): AppError {
-  return new AppError('current_password_incorrect', {}, { fields: { currentPassword: errorText('current_password_incorrect') } });
+  const fields = faultsByField({ currentPassword: fieldError('current_password_incorrect') });
+  return new AppError('current_password_incorrect', {}, { fields });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { clientNetwork } from '../attempts/client-network.ts';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { PasswordWork } from './password-work.ts';
 
 /** argon2id (the library's default variant) with OWASP's first choice: 19 MiB, two passes, one lane. */
@@ -26,7 +26,7 @@ export class PasswordHasher {
 
   /** Around everything that ends in {@link hash} or {@link matches} for an outside caller at `address`. */
   withPlace<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
-    return this.work.withPlace(clientNetwork(address), work);
+    return this.work.withPlace(networkOf(address), work);
   }
 
   hash(password: string): Promise<string> {

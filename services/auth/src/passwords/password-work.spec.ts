@@ -42,6 +42,37 @@ describe('PasswordWork', () => {
     await expect(Promise.all(others)).resolves.toBeDefined();
   });
 
+  it('shares the places fairly: however few clients flood it, the next one gets in', async () => {
+    const work = new PasswordWork(1, 20);
+    const release = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const call = (client: string): Promise<void> =>
+      work.withPlace(client, async () => {
+        await work.turn(() => release.promise);
+        done.push(client);
+      });
+    const floods = ['one', 'two', 'three'].flatMap((client) => Array.from({ length: 20 }, () => call(client)));
+    const outcomes = Promise.allSettled(floods);
+    const people = ['ana', 'ben', 'cai', 'dwi'].map(call);
+    release.resolve();
+    await expect(Promise.all(people)).resolves.toBeDefined();
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(60 - 20 + people.length);
+    // What was taken from the floods was taken from each of them.
+    const places = ['one', 'two', 'three'].map((client) => done.filter((name) => name === client).length);
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1);
+  });
+
+  it('lets nobody in whom everybody inside is like', async () => {
+    const work = new PasswordWork(1, 4);
+    const release = Promise.withResolvers<void>();
+    const call = (client: string) => work.withPlace(client, () => work.turn(() => release.promise));
+    const inside = ['a', 'b', 'c', 'd'].map(call);
+    await expect(call('e')).rejects.toMatchObject({ code: 'service_unavailable' });
+    release.resolve();
+    await expect(Promise.all(inside)).resolves.toBeDefined();
+  });
+
   it('lets clients take turns: whoever comes late does not wait for a whole flood', async () => {
     const work = new PasswordWork(1, 50);
     const done: string[] = [];

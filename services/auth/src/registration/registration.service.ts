@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
+import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { emailTaken } from '../users/email-taken.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import type { RegisterDto } from './registration.dto.ts';
 
 /** New customers (OR-17). It does tell that an address is taken, so every try counts. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RegistrationService {
   ) {}
 
   /** Throws `email_taken`, or `too_many_attempts` for the client at `address`. */
-  async register({ fullname, email, password, language }: RegisterDto, address: string | undefined): Promise<UserDocument> {
+  async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<UserDocument> {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginRegistration(address);
       // Saves the hashing; of two at the same moment, the unique index lets one through.

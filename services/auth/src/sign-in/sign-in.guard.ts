@@ -1,11 +1,13 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { FieldErrors } from '@reefdesk/contracts/errors';
+import { type FieldErrors, fieldFault } from '@reefdesk/contracts/faults';
+import { SIGN_IN as CREDENTIALS, type SignIn } from '@reefdesk/contracts/requests/accounts.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { requireReadBody } from '@reefdesk/service-kit/http/unread-body';
-import { createValidationPipe } from '@reefdesk/service-kit/http/validation';
+import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { readBody } from '@reefdesk/service-kit/http/body/read-body';
+import { requireReadBody } from '@reefdesk/service-kit/http/body/unread-body';
 import type { Request } from 'express';
-import { SignInDto } from './sign-in.dto.ts';
 import { SIGN_IN } from './sign-in.strategy.ts';
 
 const REQUIRED = ['email', 'password'] as const;
@@ -13,11 +15,9 @@ const REQUIRED = ['email', 'password'] as const;
 /** Checks the credentials. Guards run before pipes, so the body is validated here, and nothing but the body is read. */
 @Injectable()
 export class SignInGuard extends AuthGuard(SIGN_IN) {
-  private readonly validation = createValidationPipe();
-
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    request.body = await this.credentials(request.body);
+    request.body = credentialsOf(request.body);
     await super.canActivate(context);
     return true;
   }
@@ -27,14 +27,14 @@ export class SignInGuard extends AuthGuard(SIGN_IN) {
     if (!user) throw new AppError('invalid_credentials');
     return user;
   }
+}
 
-  private async credentials(body: unknown): Promise<SignInDto> {
-    requireReadBody(body);
-    const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
-    const missing = REQUIRED.filter((field) => isEmpty(given[field]));
-    if (missing.length > 0) throw new AppError('missing_credentials', {}, { fields: requiredFields(missing) });
-    return this.validation.transform(given, { type: 'body', metatype: SignInDto });
-  }
+function credentialsOf(body: unknown): SignIn {
+  requireReadBody(body);
+  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+  const missing = REQUIRED.filter((field) => isEmpty(given[field]));
+  if (missing.length > 0) throw new AppError('missing_credentials', {}, { fields: requiredFields(missing) });
+  return readBody(CREDENTIALS, given);
 }
 
 function isEmpty(value: unknown): boolean {
@@ -42,5 +42,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 function requiredFields(names: readonly string[]): FieldErrors {
-  return Object.fromEntries(names.map((name) => [name, `${name} is required`]));
+  return faultsByField(Object.fromEntries(names.map((name) => [name, fieldFault(fault('required'), name)])));
 }

@@ -1,31 +1,37 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
+import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { toUserView } from '../users/user.mapper.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { SignInDto } from './sign-in.dto.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 
 /** Login and `me` answer the bare user object (OR-12). */
 @Controller('api')
 export class SignInPublicController {
-  constructor(private readonly signIn: SignInService) {}
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly devices: DevicesService,
+  ) {}
 
   @Post('login')
   @Public()
   @UseGuards(SignInGuard)
   @HttpCode(200)
   @Header('Cache-Control', NO_STORE)
-  async login(@Req() request: Request, @Body() body: SignInDto, @Res({ passthrough: true }) response: Response): Promise<UserView> {
+  async login(@Req() request: Request, @Body() body: SignIn, @Res({ passthrough: true }) response: Response): Promise<UserView> {
     const user = request.user as UserDocument;
     const remembered = body.remember ?? body.rememberMe ?? false;
     setSessionCookie(response, await this.signIn.open(user, remembered, readSessionCookie(request)), remembered);
+    setDeviceCookie(response, await this.devices.remember(readDeviceCookie(request), user.email), remembered);
     return toUserView(user);
   }
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
 import type { UserView } from '@reefdesk/contracts/users';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { Keyring } from '../keys/keyring.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { normaliseEmail } from '../users/email.ts';
 import { toUserView } from '../users/user.mapper.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -19,6 +20,8 @@ export interface Credentials {
   password: string;
   /** Of the client, as the gateway saw it. */
   address: string | undefined;
+  /** Of the browser's device cookie. */
+  deviceSecret?: string | undefined;
 }
 
 export interface SignedInUser {
@@ -38,13 +41,15 @@ export class SignInService {
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly keyring: Keyring,
+    private readonly devices: DevicesService,
   ) {}
 
   /** Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. */
-  async check({ email: typed, password, address }: Credentials): Promise<UserDocument> {
+  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<UserDocument> {
     const email = normaliseEmail(typed);
     return this.hasher.withPlace(address, async () => {
-      const attempt = await this.attempts.begin(email, address);
+      const device = await this.devices.find(deviceSecret, email);
+      const attempt = await this.attempts.begin({ email, address, device });
       const user = await this.users.findByEmail(email);
       const matches = await this.hasher.matches(user?.passwordHash, password);
       if (!user || !matches || user.status !== 'active') {

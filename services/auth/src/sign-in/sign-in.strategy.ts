@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
+import { readDeviceCookie } from '../devices/device-cookie.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -15,6 +16,6 @@ export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
   }
 
   validate(request: Request, email: string, password: string): Promise<UserDocument> {
-    return this.signIn.check({ email, password, address: request.ip });
+    return this.signIn.check({ email, password, address: request.ip, deviceSecret: readDeviceCookie(request) });
   }
 }

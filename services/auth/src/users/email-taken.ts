@@ -1,6 +1,7 @@
-import { errorText } from '@reefdesk/contracts/errors';
+import { fieldError } from '@reefdesk/contracts/faults';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 
 export function emailTaken(cause?: unknown): AppError {
-  return new AppError('email_taken', {}, { fields: { email: errorText('email_taken') }, cause });
+  return new AppError('email_taken', {}, { fields: faultsByField({ email: fieldError('email_taken') }), cause });
 }

@@ -20,7 +20,16 @@ export interface UserDocument {
    * when the process dies before they are removed. Absent in accounts from before it: 0.
    */
   sessionEpoch?: number;
+  /** The link of the latest letter that is for a new password; whatever else sets one takes it away. */
+  passwordReset?: ExpectedReset;
   version: number;
+}
+
+export interface ExpectedReset {
+  /** SHA-256 of the link's token: reading the database opens no account. */
+  tokenHash: string;
+  askedAt: Date;
+  expiresAt: Date;
 }
 
 export const USER_MODEL = 'User';
@@ -37,9 +46,16 @@ export const userSchema = new Schema<UserDocument>(
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     createdAt: { type: Date, required: true },
     sessionEpoch: { type: Number },
+    passwordReset: {
+      type: new Schema<ExpectedReset>(
+        { tokenHash: { type: String, required: true }, askedAt: { type: Date, required: true }, expiresAt: { type: Date, required: true } },
+        { _id: false },
+      ),
+    },
     version: { type: Number, required: true },
   },
   { collection: 'users', versionKey: false },
 );
 
 userSchema.index({ role: 1, status: 1 });
+userSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { emailTaken } from './email-taken.ts';
-import { USER_MODEL, type UserDocument } from './user.schema.ts';
+import { type ExpectedReset, USER_MODEL, type UserDocument } from './user.schema.ts';
 
-const DUPLICATE_KEY = 11_000;
 const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
+/** A link to a new password that is still on its way is void. */
+const VOIDS_LINK = { passwordReset: 1 };
 
 @Injectable()
 export class UsersRepository {
@@ -17,7 +19,7 @@ export class UsersRepository {
     try {
       await this.users.create(user);
     } catch (error) {
-      if ((error as { code?: unknown }).code === DUPLICATE_KEY) throw emailTaken(error);
+      if (isDuplicateOf(error, 'email')) throw emailTaken(error);
       throw error;
     }
   }
@@ -43,11 +45,11 @@ export class UsersRepository {
   }
 
   async disable(id: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { status: 'disabled' }, $inc: ENDS_SESSIONS }).exec();
+    await this.users.updateOne({ _id: id }, { $set: { status: 'disabled' }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK }).exec();
   }
 
   async setPasswordHash(id: string, passwordHash: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $inc: ENDS_SESSIONS }).exec();
+    await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK }).exec();
   }
 
   /** The account as it is now; null when the hash is no longer `seen`, or the account no longer active. */
@@ -55,10 +57,40 @@ export class UsersRepository {
     return this.users
       .findOneAndUpdate(
         { _id: id, passwordHash: seen, status: 'active' },
-        { $set: { passwordHash }, $inc: ENDS_SESSIONS },
+        { $set: { passwordHash }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK },
         { returnDocument: 'after' },
       )
       .lean<UserDocument>()
       .exec();
   }
+
+  /** In place of an earlier link; false when one that was asked for later stands, or the account is no longer active. */
+  async expectReset(id: string, reset: ExpectedReset): Promise<boolean> {
+    const none = { passwordReset: { $exists: false } };
+    const earlier = { 'passwordReset.askedAt': { $lte: reset.askedAt } };
+    const written = await this.users
+      .updateOne({ _id: id, status: 'active', $or: [none, earlier] }, { $set: { passwordReset: reset }, $inc: { version: 1 } })
+      .exec();
+    return written.matchedCount === 1;
+  }
+
+  async expectsReset(tokenHash: string, now: Date): Promise<boolean> {
+    return (await this.users.exists(resettable(tokenHash, now))) !== null;
+  }
+
+  /** The account with its new password, and the link used up; null when the link is none, or none any more. */
+  useReset(tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate(
+        resettable(tokenHash, now),
+        { $set: { passwordHash }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK },
+        { returnDocument: 'after' },
+      )
+      .lean<UserDocument>()
+      .exec();
+  }
+}
+
+function resettable(tokenHash: string, now: Date) {
+  return { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now }, status: 'active' as const };
 }

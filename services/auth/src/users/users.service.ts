@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import type { Role } from '@reefdesk/contracts/roles';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { normaliseEmail } from './email.ts';
 import { LastAdminError } from './last-admin.error.ts';
 import type { UserDocument } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';

@@ -1,5 +1,5 @@
 import { ClientNats } from '@nestjs/microservices';
-import type { Fact } from '@reefdesk/contracts/messages/message';
+import type { DomainEvent } from '@reefdesk/contracts/messages/message';
 import { natsOptions } from '@reefdesk/service-kit/messaging/nats-options';
 import { lastValueFrom, timeout } from 'rxjs';
 import type { AccountsCliEnv } from '../env.ts';
@@ -7,18 +7,18 @@ import type { AccountsCliEnv } from '../env.ts';
 const DELIVERY_TIMEOUT_MS = 3_000;
 
 /** Keeps what happened until the work is done, then tells NATS, if there is one. */
-export class FactOutbox {
-  private readonly facts: { subject: string; payload: unknown }[] = [];
+export class EventOutbox {
+  private readonly events: { subject: string; payload: unknown }[] = [];
 
   constructor(private readonly env: AccountsCliEnv) {}
 
-  publish<Payload>(contract: Fact<Payload>, payload: Payload): void {
-    this.facts.push({ subject: contract.subject, payload });
+  publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void {
+    this.events.push({ subject: contract.subject, payload });
   }
 
   /** A warning when running gateways could not be told; they ask again within seconds anyway. */
   async deliver(): Promise<string | undefined> {
-    if (this.facts.length === 0 || !this.env.NATS_URL) return undefined;
+    if (this.events.length === 0 || !this.env.NATS_URL) return undefined;
     const client = new ClientNats({
       ...natsOptions('auth', this.env),
       reconnect: false,
@@ -27,7 +27,7 @@ export class FactOutbox {
     });
     try {
       const connection = await client.connect();
-      for (const { subject, payload } of this.facts) {
+      for (const { subject, payload } of this.events) {
         await lastValueFrom(client.emit(subject, payload).pipe(timeout(DELIVERY_TIMEOUT_MS)), { defaultValue: undefined });
       }
       await connection.flush();

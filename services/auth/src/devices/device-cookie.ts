@@ -1,0 +1,23 @@
+import { DEVICE_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import { DEVICE_LIFE_MS } from './devices.service.ts';
+
+export function readDeviceCookie(request: Request): string | undefined {
+  return parseCookie(request.headers.cookie ?? '')[cookieName(request)];
+}
+
+/**
+ * Stays when somebody signs out: it opens nothing, and only says that this browser is no stranger to the account. Without
+ * remembering it ends with the browser, as the session does (OR-16).
+ */
+export function setDeviceCookie(response: Response, secret: string, remembered: boolean): void {
+  const { secure } = response.req;
+  const common = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  const life = remembered ? { maxAge: DEVICE_LIFE_MS / 1_000 } : {};
+  response.append('Set-Cookie', stringifySetCookie({ name: cookieName(response.req), value: secret, ...life, ...common }));
+}
+
+function cookieName({ secure }: Request): string {
+  return DEVICE_COOKIE_NAMES[secure ? 'https' : 'http'];
+}

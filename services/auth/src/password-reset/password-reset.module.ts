@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { SITE, type Site } from '../site.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { PasswordResetPublicController } from './password-reset.public.controller.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { ResetLetter } from './reset-letter.ts';
+
+@Module({})
+export class PasswordResetModule {
+  static forRoot(site: Site) {
+    return {
+      module: PasswordResetModule,
+      imports: [UsersModule, SessionsModule, AttemptsModule],
+      controllers: [PasswordResetPublicController],
+      providers: [{ provide: SITE, useValue: site }, ResetLetter, PasswordResetService],
+    };
+  }
+}

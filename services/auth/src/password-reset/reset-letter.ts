@@ -1,0 +1,55 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
+import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
+import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
+import { SITE, type Site } from '../site.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { resetWords } from './password-reset.words.ts';
+
+export const RESET_LETTER = 'password-reset';
+
+/** How long the link of a letter works. */
+export const RESET_LIFE_MS = 30 * 60_000;
+/** Behind `#`: browsers keep it to themselves, so that no log and no other site sees the token. */
+const RESET_PATH = '/auth/reset-password#';
+
+/**
+ * Writes the letter at the moment it is sent. Only then it is looked whether the address has an account, and only then there is a
+ * token: who asked can't tell by the time the answer took, and nothing that opens an account is ever stored.
+ */
+@Injectable()
+export class ResetLetter implements OnModuleInit {
+  constructor(
+    private readonly composers: LetterComposers,
+    private readonly outbox: Outbox,
+    private readonly users: UsersRepository,
+    @Inject(SITE) private readonly site: Site,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.add(RESET_LETTER, (letter) => this.compose(letter));
+  }
+
+  private async compose(letter: LetterDocument): Promise<LetterContent | null> {
+    const user = await this.users.findByEmail(letter.to);
+    if (user?.status !== 'active' || (await this.outbox.hasNewer(letter))) return null;
+    // Of the same kind of secret as a session's; one for each attempt, so that what may have been read before is worth nothing.
+    const token = createSessionSecret();
+    const reset = {
+      tokenHash: sessionIdOf(token) as string,
+      askedAt: letter.createdAt,
+      expiresAt: new Date(Date.now() + RESET_LIFE_MS),
+    };
+    if (!(await this.users.expectReset(user._id, reset))) return null;
+    const { brand, origin } = this.site;
+    const words = resetWords({
+      language: toLanguage(user.language),
+      fullname: user.fullname,
+      site: brand.name,
+      url: `${origin}${RESET_PATH}${token}`,
+      minutes: RESET_LIFE_MS / 60_000,
+    });
+    return renderLetter(words, brand);
+  }
+}
