@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
-import { DemoModule } from './demo/demo.module.ts';
 import { DestinationRemovalSweeper, REMOVAL_SWEEP_SECONDS } from './destinations/destination-removal.sweeper.ts';
 import { DestinationsModule } from './destinations/destinations.module.ts';
 import type { CatalogEnv } from './env.ts';
@@ -10,10 +10,16 @@ import { TravelsModule } from './travels/travels.module.ts';
 /** Travel packages with their itineraries, and destinations. */
 @Module({})
 export class AppModule {
-  static forRoot(env: CatalogEnv): DynamicModule {
+  static forRoot(env: CatalogEnv, timeZone: string): DynamicModule {
     return {
       module: AppModule,
-      imports: [mongoModule('catalog', env), DestinationsModule, TravelsModule, DemoModule, ImageUsesModule],
+      imports: [
+        mongoModule('catalog', env),
+        FormsModule.forRoot(env),
+        DestinationsModule,
+        TravelsModule.forRoot(timeZone),
+        ImageUsesModule,
+      ],
       providers: [DestinationRemovalSweeper, { provide: REMOVAL_SWEEP_SECONDS, useValue: env.REMOVAL_SWEEP_SECONDS }],
     };
   }

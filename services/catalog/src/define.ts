@@ -1,12 +1,19 @@
+import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
-import { destinationsDocs } from './destinations/destinations.docs.ts';
 import { type CatalogEnv, readCatalogEnv } from './env.ts';
-import { itineraryDocs } from './travels/itinerary.docs.ts';
-import { travelsDocs } from './travels/travels.docs.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+import { readTimeZone } from './operator.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */
 export function defineCatalog(source?: NodeJS.ProcessEnv): ServiceDefinition<CatalogEnv> {
   const env = readCatalogEnv(source);
-  return { name: 'catalog', env, module: AppModule.forRoot(env), docs: { ...travelsDocs, ...itineraryDocs, ...destinationsDocs } };
+  return {
+    name: 'catalog',
+    env,
+    module: AppModule.forRoot(env, readTimeZone(env.BRAND_FILE)),
+    prepare: migrated('catalog', env, MIGRATIONS),
+    calls: CALLS.catalog,
+  };
 }

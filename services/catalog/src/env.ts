@@ -1,6 +1,7 @@
-import { commonEnv, mongoEnv, num, readEnv } from '@reefdesk/service-kit/env';
+import { commonEnv, formEnv, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
 
 const catalogEnv = {
+  BRAND_FILE: str({ desc: 'JSON file with everything about the operator; of it, the time zone' }),
   REMOVAL_SWEEP_SECONDS: num({ default: 15, desc: 'Seconds between two looks for removals of destinations that were cut short' }),
 };
 
@@ -8,5 +9,5 @@ export type CatalogEnv = ReturnType<typeof readCatalogEnv>;
 
 /** The service's environment; `source` is the process's own unless a test brings another. */
 export function readCatalogEnv(source?: NodeJS.ProcessEnv) {
-  return readEnv({ ...commonEnv, ...mongoEnv, ...catalogEnv }, source);
+  return readEnv({ ...commonEnv, ...mongoEnv, ...formEnv, ...catalogEnv }, source);
 }

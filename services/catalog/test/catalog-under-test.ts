@@ -1,6 +1,7 @@
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Role } from '@reefdesk/contracts/roles';
+import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
@@ -16,6 +17,11 @@ import type { RemovedDestination } from '../src/destinations/removed-destination
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
 import { storedImage } from './builders.ts';
 
+type Settings = Record<string, string>;
+
+/** Media's answer is in what is answered, however late it comes. */
+const PATIENT: ImageDirectory['waits'] = { page: 60_000, question: 60_000 };
+
 /** The real service on real NATS and MongoDB; auth and media are stood in for at their NATS boundary. */
 export class CatalogUnderTest {
   /** Image ids that media was asked about, one entry per question. */
@@ -26,28 +32,29 @@ export class CatalogUnderTest {
   private constructor(
     readonly parts: TestParts,
     readonly service: RunningService,
-    readonly seed: NatsPeer,
     readonly media: NatsPeer,
     private readonly auth: NatsPeer,
     private readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<CatalogUnderTest> {
+  /** `settings`: the service's, besides where its parts are; made of the parts where they lead to them another way. */
+  static async start(settings: Settings | ((parts: TestParts) => Promise<Settings>) = {}): Promise<CatalogUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const env = parts.env('catalog');
-    const [auth, media, seed] = [
-      await NatsPeer.connect(parts, 'auth'),
-      await NatsPeer.connect(parts, 'media'),
-      await NatsPeer.connect(parts, 'seed'),
-    ];
+    const [auth, media] = [await NatsPeer.connect(parts, 'auth'), await NatsPeer.connect(parts, 'media')];
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    const service = await startReplica(parts, settings);
+    const service = await startReplica(parts, typeof settings === 'function' ? await settings(parts) : settings);
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
-    const catalog = new CatalogUnderTest(parts, service, seed, media, auth, issuer, database);
+    const catalog = new CatalogUnderTest(parts, service, media, auth, issuer, database);
     media.answer(DescribeImages, ({ ids }) => catalog.describe(ids));
     return catalog;
+  }
+
+  /** What the service tells events through. */
+  get bus(): MessageBus {
+    return this.service.app.get(MessageBus, { strict: false });
   }
 
   visitor(): HttpClient {
@@ -55,8 +62,8 @@ export class CatalogUnderTest {
   }
 
   /** What a signed-in person's request carries. */
-  headers(role: Role): Promise<{ authorization: string }> {
-    return this.issuer.headers(role);
+  headers(role: Role, userId?: string): Promise<{ authorization: string }> {
+    return this.issuer.headers(role, userId);
   }
 
   async get<Body>(path: string, role?: Role) {
@@ -89,7 +96,7 @@ export class CatalogUnderTest {
 
   async stop(): Promise<void> {
     await this.service.close();
-    await Promise.all([this.auth, this.media, this.seed].map((peer) => peer.close()));
+    await Promise.all([this.auth, this.media].map((peer) => peer.close()));
     await this.database.close();
     await this.parts.stop();
   }
@@ -105,9 +112,10 @@ export class CatalogUnderTest {
  * One more process of the service, as far as NATS and the database can tell; ready when it hears NATS. Send it no request
  * with a session, and none to the first once it is closed: passport keeps its strategies for the whole process.
  */
-export async function startReplica(parts: TestParts, settings: Record<string, string> = {}): Promise<RunningService> {
+export async function startReplica(parts: TestParts, settings: Settings = {}): Promise<RunningService> {
   const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
+  Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, PATIENT);
   // Closed while one of its two connections to NATS is being made, it would leave that behind.
   await service.app.get(MessageBus, { strict: false }).check();
   const [listening] = service.app.getMicroservices();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
-import type { ErrorBody } from '@reefdesk/contracts/errors';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { faultTexts } from '@reefdesk/test-kit/faults';
 import { destination, galleryImage } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { type DestinationFormFiles, galleryForm } from './destination-forms.ts';
@@ -124,13 +125,16 @@ describe('the gallery of a destination', () => {
     form.append('galleryImages', new Blob(['IMAGE c']), 'c.jpg');
     form.append('galleryImages', new Blob(['MZ']), 'setup.exe');
     const again = await catalog.asAdmin<ErrorBody>('POST', '/api/add-images/reef', form);
-    expect([again.status, again.body.fields]).toEqual([415, { 'galleryImages.1': 'setup.exe is not an image this site accepts' }]);
+    expect([again.status, faultTexts(again.body.fields)]).toEqual([
+      415,
+      { 'galleryImages.1': 'setup.exe is not an image this site accepts' },
+    ]);
     expect(await stored()).toEqual(['reef-a*', 'reef-b']);
   });
 
   it('refuses a form without a picture, and a body that is no form', async () => {
     for (const answer of [await addImages([]), await editGallery({})])
-      expect([answer.status, answer.body.fields]).toEqual([400, { galleryImages: 'Please select an image' }]);
+      expect([answer.status, faultTexts(answer.body.fields)]).toEqual([400, { galleryImages: 'Please select an image' }]);
     expect((await catalog.asAdmin('POST', '/api/add-images/reef', { galleryImages: ['x'] })).status).toBe(415);
     const other = galleryForm({});
     other.append('avatar', new Blob(['IMAGE x']), 'x.jpg');
@@ -223,7 +227,7 @@ describe('the gallery of a destination', () => {
   });
 
   it('tells of every change', async () => {
-    const told = await catalog.seed.listen(DestinationsChanged);
+    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
     await addImages(['c']);
     await editGallery({ main: 'd' });
     await setMain('gallery-reef-b');

@@ -6,6 +6,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
+import { DestinationRemovalService } from '../src/destinations/destination-removal.service.ts';
 import { destination, stop, travel } from './builders.ts';
 import { CatalogUnderTest, startReplica } from './catalog-under-test.ts';
 
@@ -65,7 +66,10 @@ describe('removals that were cut short', () => {
     ['without force, unused: is completed', { force: false, isUsed: false }, []],
   ])('at the next start: %s', async (_, half, expected) => {
     await leave('reef', half);
-    const told = { destinations: await catalog.seed.listen(DestinationsChanged), travels: await catalog.seed.listen(TravelsChanged) };
+    const told = {
+      destinations: await catalog.media.listen(DestinationsChanged, catalog.bus),
+      travels: await catalog.media.listen(TravelsChanged, catalog.bus),
+    };
     await boot();
     await eventually(async () => expect(await state()).toEqual({ present: expected, unfinished: 0, dangling: 0 }));
     const isKept = expected.length > 0;
@@ -120,7 +124,7 @@ describe('removals that were cut short', () => {
     await catalog.removedDestinations.insertOne({ _id: 'reef', removedAt: new Date() });
     await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
     await boot();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await replicas[0]?.app.get(DestinationRemovalService, { strict: false }).sweep();
     expect((await catalog.travels.findOne({ _id: 'day' }))?.itinerary).toHaveLength(1);
   });
 
@@ -136,7 +140,7 @@ describe('removals that were cut short', () => {
     const client = new HttpClient(doomed.url);
     const answers = ids.map((id) => client.delete(`/api/remove-destination/${id}?force=true`, { headers }).catch(() => undefined));
     // Asked again at once, not every now and then: a busy machine would come too late.
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 120_000;
     while ((await catalog.removedDestinations.countDocuments()) < 4 && Date.now() < end);
     await doomed.kill();
     const answered = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [ids[at]] : []));

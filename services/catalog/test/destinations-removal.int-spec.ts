@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { ErrorBody } from '@reefdesk/contracts/errors';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { ItineraryView } from '@reefdesk/contracts/travels';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -47,7 +47,7 @@ describe('DELETE /api/remove-destination', () => {
       travel('day', { name: text('Day trip'), itinerary: [stop('reef', 0), stop('reef', 1)] }),
       travel('week', { name: text('A week'), status: 'draft', itinerary: [stop('lake', 0), stop('reef', 1)] }),
     ]);
-    const told = await catalog.seed.listen(DestinationsChanged);
+    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
     for (const query of ['', '?force=false', '?force=', '?force=1', '?force=true&force=true']) {
       const { status, body } = await remove('reef', query);
       expect([status, body.code, body.success]).toEqual([409, 'destination_in_use', false]);
@@ -59,6 +59,7 @@ describe('DELETE /api/remove-destination', () => {
       ['reef', 'reef'],
     ]);
     // Nobody saw it vanish for a moment.
+    await catalog.media.hearAll(DestinationsChanged, catalog.bus);
     expect(told).toEqual([]);
   });
 
@@ -68,7 +69,10 @@ describe('DELETE /api/remove-destination', () => {
       travel('week', { status: 'archived', itinerary: [stop('reef', 0), stop(null, 1)] }),
       travel('other', { itinerary: [stop('lake', 0)] }),
     ]);
-    const [destinations, travels] = [await catalog.seed.listen(DestinationsChanged), await catalog.seed.listen(TravelsChanged)];
+    const [destinations, travels] = [
+      await catalog.media.listen(DestinationsChanged, catalog.bus),
+      await catalog.media.listen(TravelsChanged, catalog.bus),
+    ];
     const { status, body } = await force('reef');
     expect([status, body.message]).toEqual([200, 'Destination and all related records deleted successfully']);
     expect([await present(), await stops('day'), await stops('week'), await stops('other')]).toEqual([
@@ -113,6 +117,19 @@ describe('DELETE /api/remove-destination', () => {
     expect(stale.body.current).toMatchObject({ destination_id: 'reef', version: 1 });
     expect(await catalog.destinations.findOne({ _id: 'reef' })).not.toHaveProperty('removing');
     expect((await remove('reef', '', { 'if-match': '"1"' })).status).toBe(200);
+  });
+
+  it('does not remove in two steps, first asked and then with force, what somebody else saved in between', async () => {
+    await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
+    const seen = { 'if-match': '"1"' };
+    expect((await remove('reef', '', seen)).body.code).toBe('destination_in_use');
+    await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { location: 'Elsewhere', version: 2 } });
+    for (const query of ['', '?force=true']) {
+      const { status, body } = await remove('reef', query, seen);
+      expect([status, body.code]).toEqual([409, 'edit_conflict']);
+      expect(body.current).toMatchObject({ version: 2, location: 'Elsewhere' });
+    }
+    expect((await remove('reef', '?force=true', { 'if-match': '"2"' })).status).toBe(200);
   });
 
   it.each([true, false])('hides a destination that is being removed (with force: %s) from every read and write', async (isForced) => {

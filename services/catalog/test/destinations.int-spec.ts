@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { PageView } from '@reefdesk/contracts/lists';
+import { faultTexts } from '@reefdesk/test-kit/faults';
 import { destination } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 
@@ -8,6 +11,9 @@ interface One {
 }
 interface Many {
   data: DestinationView[];
+}
+interface Paged {
+  page?: PageView;
 }
 interface Named {
   data: { destinations: DestinationView[] };
@@ -76,7 +82,6 @@ describe('reads of destinations', () => {
         ],
       },
     });
-    expect(one?.body.data).not.toHaveProperty('seedKey');
   });
 
   it.each(SINGLE)('%s answers 404 for an unknown one, and to visitors for an inactive one (OR-41)', async (path) => {
@@ -105,5 +110,49 @@ describe('reads of destinations', () => {
       { day: '', open: '', close: '' },
       { local: 0, tourist: 0 },
     ]);
+  });
+
+  it.each(['/api/get-destinations', '/api/destinations'])(
+    '%s tells in a slim view what a card shows, and by ids only what there is',
+    async (path) => {
+      const listed = async (view: string) => {
+        const { body } = await catalog.get<Many & Named>(`${path}?view=${view}`);
+        return body.destinations ?? body.data;
+      };
+      const [whole] = (await catalog.get<Many>('/api/get-destinations')).body.data;
+      const [slim, ...others] = await listed('slim');
+      const { destination_id, name, description, category, destination_img, mainImage, main_image_meta, location, status, updated_at } =
+        whole as DestinationView;
+      const shown = { name, description, category, destination_img, mainImage, main_image_meta, location };
+      expect(slim).toEqual({ destination_id, status, updated_at, ...shown });
+      expect(idsOf(others)).toEqual(['second']);
+      const [id] = await listed('ids');
+      expect(id).toEqual({ destination_id, status, updated_at });
+    },
+  );
+
+  it('come in pages to whoever asks for them, as far as the caller may see them', async () => {
+    const { body } = await catalog.get<Many & Paged>('/api/get-destinations?page=2&limit=1');
+    expect([idsOf(body.data), body.page]).toEqual([['second'], { page: 2, limit: 1, total: 2 }]);
+    const named = (await catalog.get<Named & Paged>('/api/destinations?limit=2', 'admin')).body;
+    expect([idsOf(named.destinations), named.page]).toEqual([['first', 'second'], { page: 1, limit: 2, total: 3 }]);
+    expect(named.data.destinations).toEqual(named.destinations);
+    const behind = (await catalog.get<Many & Paged>('/api/get-destinations?page=9')).body;
+    expect([behind.data, behind.page]).toEqual([[], { page: 9, limit: 100, total: 2 }]);
+    expect((await catalog.get<Paged>('/api/get-destinations?utm_source=mail')).body.page).toBeUndefined();
+  });
+
+  it.each([
+    ['view=all', { view: 'View must be one of slim, ids' }],
+    ['view=', { view: 'View must be one of slim, ids' }],
+    ['page=0', { page: 'Page must be a whole number from 1 to 10000' }],
+    ['limit=101', { limit: 'Limit must be a whole number from 1 to 100' }],
+    ['limit=1&limit=2', { limit: 'Limit must be a whole number from 1 to 100' }],
+    ['page=-1&limit=many', { page: 'Page must be a whole number from 1 to 10000', limit: 'Limit must be a whole number from 1 to 100' }],
+  ])('refuse %s', async (search, faults) => {
+    for (const path of ['/api/get-destinations', '/api/destinations', '/api/packages']) {
+      const { status, body } = await catalog.get<ErrorBody>(`${path}?${search}`);
+      expect([status, body.code, faultTexts(body.fields)]).toEqual([400, 'validation_failed', faults]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PageView } from '@reefdesk/contracts/lists';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { destination, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -99,5 +100,28 @@ describe('GET /api/packages', () => {
     const head = await catalog.visitor().request('HEAD', '/api/packages');
     expect([head.status, head.body]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe((await catalog.get('/api/packages')).headers.get('etag'));
+  });
+
+  it('can rely on unique slugs from the first request on, beside the indexes that reads use', async () => {
+    const shape = async (collection: { indexes(): Promise<{ key: unknown; unique?: boolean }[]> }) =>
+      (await collection.indexes()).map(({ key, unique }) => ({ key, ...(unique && { unique }) }));
+    const byDestination = { key: { 'itinerary.destinationId': 1 } };
+    expect(await shape(catalog.travels)).toEqual(
+      expect.arrayContaining([{ key: { slug: 1 }, unique: true }, { key: { status: 1, createdAt: 1 } }, byDestination]),
+    );
+    expect(await shape(catalog.destinations)).toEqual(expect.arrayContaining([{ key: { status: 1, createdAt: 1 } }]));
+  });
+
+  it('tells in a slim view what a card shows without its destinations, by ids what there is, and pages of either', async () => {
+    await catalog.destinations.insertOne(destination('reef'));
+    await catalog.travels.insertMany([travel('one', { itinerary: [stop('reef', 0)] }), travel('two')]);
+    const [whole] = (await catalog.get<Packages>('/api/packages')).body.data;
+    const { travel_slug: _slug, destinations: _destinations, features: _features, ...card } = whole as PackageView;
+    const updated_at = travel('one').updatedAt.toISOString();
+    const slim = (await catalog.get<Packages>('/api/packages?view=slim')).body.data;
+    expect([slim.length, slim[0]]).toEqual([2, { ...card, updated_at }]);
+    const { body } = await catalog.get<{ page: PageView }>('/api/packages?view=ids&limit=1');
+    const ids = [{ travel_id: 'one', slug: 'slug-of-one', status: 'active', updated_at }];
+    expect(body).toMatchObject({ data: ids, page: { page: 1, limit: 1, total: 2 } });
   });
 });

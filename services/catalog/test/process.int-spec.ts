@@ -1,54 +1,49 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DestinationImport, ImportCatalog } from '@reefdesk/contracts/messages/catalog.messages';
+import { MEGABYTE } from '@reefdesk/contracts/limits';
+import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
-import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { ProcessMemory } from '@reefdesk/test-kit/process-memory';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
-import { storedImage, text } from './builders.ts';
+import { text } from './builders.ts';
+import { destinationForm } from './destination-forms.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
-const COUNT = 400;
-
-function destination(number: number): DestinationImport {
-  return {
-    key: `d${number}`,
-    name: text(`Destination ${number}`),
-    category: text('Diving'),
-    description: text('A wall'),
-    location: 'Bunaken',
-    openingHour: { day: 'Monday - Sunday', open: '07:00', close: '17:00' },
-    entryFee: { local: 0, tourist: 0 },
-    bestTime: 'April - November',
-    visitDuration: 'Full Day',
-    imageIds: ['picture'],
-  };
-}
+const COUNT = 200;
+const FLOOD_PARTS = 250_000;
+/** Half of what its container may have. */
+const ALLOWED_BYTES = 256 * MEGABYTE;
 
 describe('the built service', () => {
   let parts: TestParts;
-  let seed: NatsPeer;
+  let auth: NatsPeer;
   let media: NatsPeer;
+  let issuer: TokenIssuer;
   let database: mongoose.Connection;
   let service: ServiceProcess;
 
   beforeAll(async () => {
     parts = await startTestParts({ nats: true, mongo: true });
-    seed = await NatsPeer.connect(parts, 'seed');
+    issuer = await TokenIssuer.create();
+    auth = await NatsPeer.connect(parts, 'auth');
+    auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     media = await NatsPeer.connect(parts, 'media');
-    media.answer(DescribeImages, ({ ids }) => ({ images: ids.map((id) => imageViewOf(storedImage(id))) }));
+    media.answer(DescribeImages, () => ({ images: [] }));
     database = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('catalog') }).asPromise();
     service = await startServiceProcess(MAIN, parts.env('catalog'));
   });
 
   afterAll(async () => {
     await service.stop();
-    await Promise.all([seed.close(), media.close(), database.close()]);
+    await Promise.all([auth.close(), media.close(), database.close()]);
     await parts.stop();
   });
 
@@ -57,21 +52,37 @@ describe('the built service', () => {
     expect([status, body]).toEqual([200, { status: 'up', checks: { start: 'up', nats: 'up', mongo: 'up' } }]);
   });
 
-  it('killed in the middle of an import, completes it in its next life: nothing lost, nothing twice', async () => {
-    const collection = database.collection<DestinationDocument>('destinations');
-    const content = { destinations: Array.from({ length: COUNT }, (_, number) => destination(number)), travels: [] };
+  it('refuses a flood of parts without holding it', async () => {
+    const memory = ProcessMemory.of(service.pid);
+    const part = '--x\r\nContent-Disposition: form-data; name="mainImage"; filename="a.png"\r\n\r\n\r\n';
+    const headers = { ...(await issuer.headers('admin')), 'content-type': 'multipart/form-data; boundary=x' };
+    const body = `${part.repeat(FLOOD_PARTS)}--x--\r\n`;
+    const { status } = await fetch(`${service.url}/api/add-destination`, { method: 'POST', headers, body });
+    expect(status).toBe(413);
+    if (memory) expect(memory.peak).toBeLessThan(ALLOWED_BYTES);
+  });
 
-    const cut = seed.ask(ImportCatalog, content, 2_000).catch(() => undefined);
-    await eventually(async () => expect(await collection.countDocuments()).toBeGreaterThan(5), 15_000);
+  it('killed while it creates, has each of them once when all are sent again under their keys, and the first as they were', async () => {
+    const collection = database.collection<DestinationDocument>('destinations');
+    const names = new Map<string, string>(Array.from({ length: COUNT }, (_, number) => [randomUUID(), `Destination ${number}`]));
+    const add = async (key: string) => {
+      const content = { names: text(names.get(key) ?? ''), categories: text('Diving'), descriptions: text('A wall') };
+      const form = destinationForm({ ...content, location: 'Bunaken', best_time: 'April - November' });
+      const headers = { ...(await issuer.headers('admin')), 'idempotency-key': key };
+      return (await new HttpClient(service.url).post('/api/add-destination', form, { headers })).status;
+    };
+
+    const cut = Promise.allSettled([...names.keys()].map(add));
+    await eventually(async () => expect(await collection.countDocuments()).toBeGreaterThan(5));
     await service.kill();
+    await cut;
     service = await startServiceProcess(MAIN, parts.env('catalog'));
     const left = await collection.find().sort({ _id: 1 }).toArray();
-    expect(left.length).toBeLessThan(COUNT);
 
-    expect(await seed.ask(ImportCatalog, content)).toEqual({ created: COUNT - left.length });
-    expect(await collection.countDocuments()).toBe(COUNT);
+    expect(new Set(await Promise.all([...names.keys()].map(add)))).toEqual(new Set([201]));
+    const all = await collection.find().toArray();
+    expect(new Map(all.map(({ _id, name }) => [_id, name.en]))).toEqual(names);
     const survivors = collection.find({ _id: { $in: left.map(({ _id }) => _id) } }).sort({ _id: 1 });
     expect(await survivors.toArray()).toEqual(left);
-    await cut;
   });
 });

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DestinationGalleryView } from '@reefdesk/contracts/destinations';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { countOf, type DestinationFiles, DestinationUploads } from './destination.forms.ts';
 import { galleryOf, toGalleryView } from './destination.mapper.ts';
+import { DestinationEdits } from './destination-edits.ts';
 import { DestinationsService } from './destinations.service.ts';
 import { type GalleryRule, requireRoom, withMain, withNew, without } from './gallery.ts';
 
@@ -10,15 +13,16 @@ import { type GalleryRule, requireRoom, withMain, withNew, without } from './gal
 @Injectable()
 export class DestinationGalleryService {
   constructor(
-    private readonly destinations: DestinationsService,
+    private readonly edits: DestinationEdits,
+    private readonly reads: DestinationsService,
     private readonly uploads: DestinationUploads,
   ) {}
 
   /** `expected`: the version that the admin saw; null when the call does not say. */
   async add(id: string, files: DestinationFiles, expected: number | null): Promise<DestinationGalleryView> {
-    if (countOf(files) === 0) throw new AppError('validation_failed', {}, { fields: { galleryImages: 'Please select an image' } });
+    if (countOf(files) === 0) throw refusedFields({ galleryImages: fieldFault(fault('image_required'), '') });
     // Checked before the upload, so that a full gallery costs nobody a transfer; the rule checks it again.
-    requireRoom(galleryOf(await this.destinations.require(id, expected)).length, countOf(files));
+    requireRoom(galleryOf(await this.edits.current(id, expected)).length, countOf(files));
     const { main, pictures } = await this.uploads.store(files);
     return this.change(id, expected, withNew(pictures, main));
   }
@@ -32,7 +36,7 @@ export class DestinationGalleryService {
   }
 
   private async change(id: string, expected: number | null, rule: GalleryRule): Promise<DestinationGalleryView> {
-    const changed = await this.destinations.change(id, expected, (seen) => ({ images: rule(galleryOf(seen)) }));
-    return toGalleryView(await this.destinations.view(changed));
+    const changed = await this.edits.change(id, (seen) => ({ images: rule(galleryOf(seen)) }), expected);
+    return toGalleryView(await this.reads.view(changed));
   }
 }

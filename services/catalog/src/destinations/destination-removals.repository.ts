@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { atVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument, type Removal } from './destination.schema.ts';
 import { REMOVED_DESTINATION, type RemovedDestination } from './removed-destination.schema.ts';
@@ -23,8 +24,7 @@ export class DestinationRemovalsRepository {
   async begin(id: string, force: boolean, expected: number | null): Promise<Begun> {
     const removal: Removal = { id: randomUUID(), startedAt: new Date(), force };
     const open = force ? { 'removing.force': { $ne: true } } : { removing: null };
-    const version = expected === null ? {} : { version: expected };
-    const begun = await this.destinations.updateOne({ _id: id, ...open, ...version }, { $set: { removing: removal } });
+    const begun = await this.destinations.updateOne({ _id: id, ...open, ...atVersion(expected) }, { $set: { removing: removal } });
     if (begun.matchedCount === 1) return removal;
     const present = await this.destinations.findById(id).select({ removing: 1 }).lean().exec();
     return present ? (present.removing ?? 'not-begun') : 'gone';

@@ -1,32 +1,33 @@
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type { OpeningHour } from '@reefdesk/contracts/destinations';
-import type { FieldErrors } from '@reefdesk/contracts/errors';
+import { type FieldFault, fieldFault } from '@reefdesk/contracts/faults';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { CreateDestinationDto, EditDestinationDto } from './destination.dto.ts';
+import type { DestinationEdit, GivenOpeningHour, NewDestination } from '@reefdesk/contracts/requests/destinations.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
-import type { OpeningHourDto } from './hours-and-fees.dto.ts';
 
 /** The add form opens with these (CONST-34); a caller that says nothing about hours means them. */
 const USUAL_HOURS: OpeningHour = { day: DEFAULTS.openingDay, open: DEFAULTS.openingTime, close: DEFAULTS.closingTime };
 
 /** One language with all three texts is what the add form asks for, whichever tab was open (VAL-08, OR-67). */
-export function requireOneLanguage({ names, categories, descriptions }: CreateDestinationDto): void {
+export function requireOneLanguage({ names, categories, descriptions }: NewDestination): void {
   const texts = { names, categories, descriptions };
   if (LANGUAGES.some((language) => Object.values(texts).every((text) => text?.[language]))) return;
   const begun = LANGUAGES.find((language) => Object.values(texts).some((text) => text?.[language])) ?? 'en';
   const labels = { names: 'Name', categories: 'Category', descriptions: 'Description' };
-  const fields: Record<string, string> = {};
+  const faults: Record<string, FieldFault> = {};
   for (const [property, label] of Object.entries(labels)) {
     const text = texts[property as keyof typeof texts];
-    if (!text?.[begun]) fields[`${property}.${begun}`] = `${label} in ${begun.toUpperCase()} is required`;
+    if (!text?.[begun]) faults[`${property}.${begun}`] = fieldFault(fault('required'), `${label} in ${begun.toUpperCase()}`);
   }
-  throw new AppError('validation_failed', {}, { fields: fields satisfies FieldErrors });
+  throw refusedFields(faults);
 }
 
-export function newDestination(id: string, dto: CreateDestinationDto, images: GalleryImage[], now = new Date()): DestinationDocument {
+export function newDestination(creation: Creation, dto: NewDestination, images: GalleryImage[]): DestinationDocument {
   return {
-    _id: id,
     name: { ...EMPTY_TEXT, ...dto.names },
     category: { ...EMPTY_TEXT, ...dto.categories },
     description: { ...EMPTY_TEXT, ...dto.descriptions },
@@ -34,25 +35,24 @@ export function newDestination(id: string, dto: CreateDestinationDto, images: Ga
     openingHour: dto.opening_hour ? toOpeningHour(dto.opening_hour) : USUAL_HOURS,
     entryFee: { local: dto.entry_fee?.local ?? 0, tourist: dto.entry_fee?.tourist ?? 0 },
     bestTime: dto.best_time,
-    visitDuration: '',
+    visitDuration: dto.visit_duration ?? '',
     status: dto.status ?? 'active',
     images,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
+    ...firstVersion(creation),
   };
 }
 
 /** What an edit sets, by path, so that edits of different fields or languages don't overwrite each other. */
 type DestinationChanges = Record<string, unknown>;
 
-export function changesOf(dto: EditDestinationDto): DestinationChanges {
+export function changesOf(dto: DestinationEdit): DestinationChanges {
   const changes: DestinationChanges = {
     ...byLanguage('name', dto.names),
     ...byLanguage('category', dto.categories),
     ...byLanguage('description', dto.descriptions),
     location: dto.location,
     bestTime: dto.best_time,
+    visitDuration: dto.visit_duration,
     openingHour: dto.opening_hour && toOpeningHour(dto.opening_hour),
     entryFee: dto.entry_fee && { local: dto.entry_fee.local, tourist: dto.entry_fee.tourist },
     status: dto.status ?? undefined,
@@ -64,13 +64,13 @@ export function changesOf(dto: EditDestinationDto): DestinationChanges {
 export function requireName(stored: Partial<Localised>, names: Partial<Localised> = {}): void {
   const next = { ...stored, ...names };
   if (Object.keys(names).length === 0 || LANGUAGES.some((language) => next[language])) return;
-  throw new AppError('validation_failed', {}, { fields: { names: 'Name is required in at least one language' } });
+  throw refusedFields({ names: fieldFault(fault('one_language_required'), 'Name') });
 }
 
 function byLanguage(field: string, texts: Partial<Localised> = {}): DestinationChanges {
   return Object.fromEntries(LANGUAGES.map((language) => [`${field}.${language}`, texts[language]]));
 }
 
-function toOpeningHour({ day, open, close }: OpeningHourDto): OpeningHour {
+function toOpeningHour({ day, open, close }: GivenOpeningHour): OpeningHour {
   return { day: day ?? '', open: open ?? '', close: close ?? '' };
 }

@@ -1,20 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@reefdesk/contracts/limits';
-import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
-import type { FormRules, ReceivedFile, ReceivedForm } from '@reefdesk/media-client/forms/received-form';
+import { ImageUploads } from '@reefdesk/media-client/image-uploads';
+import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import type { GalleryImage } from './destination.schema.ts';
 import { hang } from './gallery.ts';
-
-const MAX_BYTES = LIMITS.imageMaxBytes;
-const MAIN_IMAGE = { max: 1, maxBytes: MAX_BYTES } as const;
-const UP_TO_ALL = { max: LIMITS.destinationImages, maxBytes: MAX_BYTES, tooMany: 'image_limit_reached' } as const;
-
-/** The add form: one main image and at most five others (CONST-31, OR-46). */
-export const ADD_FORM: FormRules = {
-  files: { mainImage: MAIN_IMAGE, galleryImages: { ...UP_TO_ALL, max: LIMITS.destinationGalleryOnCreate } },
-};
-export const GALLERY_FORM: FormRules = { files: { mainImage: MAIN_IMAGE, galleryImages: UP_TO_ALL } };
-export const PICTURES_FORM: FormRules = { files: { galleryImages: UP_TO_ALL } };
 
 /** The files of a destination form. */
 export interface DestinationFiles {
@@ -22,7 +10,7 @@ export interface DestinationFiles {
   gallery: readonly ReceivedFile[];
 }
 
-export function filesOf({ files }: ReceivedForm): DestinationFiles {
+export function filesOf({ files }: Pick<ReceivedForm, 'files'>): DestinationFiles {
   return { main: files.mainImage?.[0], gallery: files.galleryImages ?? [] };
 }
 

@@ -1,5 +1,11 @@
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
-import type { DestinationGalleryView, DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type {
+  DestinationGalleryView,
+  DestinationIdView,
+  DestinationImageView,
+  DestinationView,
+  SlimDestinationView,
+} from '@reefdesk/contracts/destinations';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
@@ -45,6 +51,27 @@ export function toDestinationView(destination: DestinationDocument, views: Image
     created_at: destination.createdAt.toISOString(),
     updated_at: destination.updatedAt.toISOString(),
   };
+}
+
+/** What a card of it shows. */
+export function toSlimDestinationView(destination: DestinationDocument, views: ImageViews): SlimDestinationView {
+  const main = mainImage(destination);
+  return {
+    destination_id: destination._id,
+    name: toLocalised(destination.name),
+    description: toLocalised(destination.description),
+    category: toLocalised(destination.category),
+    destination_img: imageAddress(main),
+    mainImage: imageAddress(main),
+    main_image_meta: imageMeta(main, views),
+    location: destination.location ?? '',
+    status: destination.status,
+    updated_at: destination.updatedAt.toISOString(),
+  };
+}
+
+export function toDestinationIdView({ _id, status, updatedAt }: DestinationDocument): DestinationIdView {
+  return { destination_id: _id, status, updated_at: updatedAt.toISOString() };
 }
 
 /** What the gallery calls answer. */

@@ -3,6 +3,7 @@ import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/status
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
 export const DESTINATION = 'Destination';
@@ -25,26 +26,20 @@ export interface Removal {
   force: boolean;
 }
 
-export interface DestinationDocument {
-  _id: string;
+export interface DestinationDocument extends VersionedDocument {
   name: Localised;
   category: Localised;
   description: Localised;
   location: string;
-  /** Read through parseOpeningHour: older data holds strings. */
+  /** Read through parseOpeningHour: what could not be read stays as it was written. */
   openingHour: unknown;
-  /** Read through parseEntryFee: older data holds strings. */
+  /** Read through parseEntryFee, as above. */
   entryFee: unknown;
   bestTime: string;
   visitDuration: string;
   status: ContentStatus;
   images: GalleryImage[];
-  /** Key of demo content; absent on what people made. */
-  seedKey?: string;
   removing?: Removal | null;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 const galleryImageSchema = new Schema<GalleryImage>(
@@ -74,11 +69,11 @@ export const destinationSchema = new Schema<DestinationDocument>(
     visitDuration: { type: String, default: '' },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
     images: [galleryImageSchema],
-    seedKey: String,
     removing: removalSchema,
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    createdByCall: String,
   },
   { collection: 'destinations', versionKey: false },
 );
@@ -86,5 +81,4 @@ export const destinationSchema = new Schema<DestinationDocument>(
 destinationSchema.index({ status: 1, createdAt: 1 });
 // Garbage collection asks which images are still shown.
 destinationSchema.index({ 'images.image.id': 1 });
-destinationSchema.index({ seedKey: 1 }, { unique: true, sparse: true });
 destinationSchema.index({ 'removing.startedAt': 1 }, { sparse: true });

@@ -1,50 +1,53 @@
-import { Body, Controller, Delete, Header, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Header, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { DESTINATION_EDIT_FORM, GALLERY_FORM, NEW_DESTINATION_FORM, PICTURES_FORM } from '@reefdesk/contracts/calls/destinations.calls';
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators';
-import { readFormData } from '@reefdesk/media-client/forms/form-data';
-import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
+import { type DestinationEdit, NEW_DESTINATION } from '@reefdesk/contracts/requests/destinations.requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
+import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
+import { readFormData } from '@reefdesk/service-kit/http/form/form-data';
+import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
-import { CreateDestinationDto, EditDestinationDto } from './destination.dto.ts';
-import { ADD_FORM, filesOf, GALLERY_FORM, PICTURES_FORM } from './destination.forms.ts';
+import { filesOf } from './destination.forms.ts';
 import { DestinationGalleryService } from './destination-gallery.service.ts';
 import { DestinationRemovalService } from './destination-removal.service.ts';
-import { DestinationsService } from './destinations.service.ts';
+import { DestinationsEditorService } from './destinations.editor.service.ts';
 
 @RequireRole('admin')
 @Controller('api')
 export class DestinationsAdminController {
   constructor(
-    private readonly destinations: DestinationsService,
+    private readonly editor: DestinationsEditorService,
     private readonly gallery: DestinationGalleryService,
     private readonly removal: DestinationRemovalService,
   ) {}
 
   @Post('add-destination')
-  @ReceivesForm(ADD_FORM)
+  @ReceivesForm(NEW_DESTINATION_FORM)
   @Header('Cache-Control', NO_STORE)
   async create(
-    @NewId() id: string,
+    @AskedCreation() creation: Creation,
     @Form() form: ReceivedForm,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationView>> {
-    const dto = await readFormData(form, 'destinationData', CreateDestinationDto);
-    return versioned(response, await this.destinations.create(id, dto, filesOf(form)), 'Destination has been created successfully');
+    const data = readFormData(form, 'destinationData', NEW_DESTINATION);
+    return versioned(response, await this.editor.create(creation, data, filesOf(form)), 'Destination has been created successfully');
   }
 
   @Patch('edit-destination/:destinationId')
+  @ReceivesFormOrJson(DESTINATION_EDIT_FORM)
   @Header('Cache-Control', NO_STORE)
   async edit(
     @Param('destinationId') id: string,
-    @Body() dto: EditDestinationDto,
+    @ReadBodyOrFormData(DESTINATION_EDIT_FORM.data) edit: DestinationEdit,
+    @FormFiles() files: ReceivedForm['files'],
     @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<DestinationView>> {
-    return versioned(response, await this.destinations.edit(id, dto, expected), 'Destination updated successfully');
+    return versioned(response, await this.editor.edit(id, edit, files.mainImage?.[0], expected), 'Destination updated successfully');
   }
 
   @Patch('edit-destination-gallery/:destinationId')

@@ -4,10 +4,12 @@ import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
 import { TravelsDataModule } from '../travels/travels-data.module.ts';
 import { DestinationUploads } from './destination.forms.ts';
 import { DESTINATION, destinationSchema } from './destination.schema.ts';
+import { DestinationEdits } from './destination-edits.ts';
 import { DestinationGalleryService } from './destination-gallery.service.ts';
 import { DestinationRemovalService } from './destination-removal.service.ts';
 import { DestinationRemovalsRepository } from './destination-removals.repository.ts';
 import { DestinationsAdminController } from './destinations.admin.controller.ts';
+import { DestinationsEditorService } from './destinations.editor.service.ts';
 import { DestinationsPublicController } from './destinations.public.controller.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
@@ -25,7 +27,9 @@ const STORED = MongooseModule.forFeature([
     DestinationsRepository,
     DestinationRemovalsRepository,
     DestinationsService,
+    DestinationEdits,
     DestinationUploads,
+    DestinationsEditorService,
     DestinationGalleryService,
     DestinationRemovalService,
   ],

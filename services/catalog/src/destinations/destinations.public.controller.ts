@@ -1,8 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
+import { LIST_QUERY, type ListQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
+import { successOf } from '@reefdesk/service-kit/http/listing';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { DestinationsService } from './destinations.service.ts';
@@ -14,14 +17,26 @@ export class DestinationsPublicController {
   constructor(private readonly destinations: DestinationsService) {}
 
   @Get('get-destinations')
-  async list(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendJson(request, response, success(await this.destinations.list(caller)), audienceOf(caller));
+  async list(
+    @CalledBy() caller: Caller,
+    @ReadQuery(LIST_QUERY) query: ListQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const listed = await this.destinations.list(caller, query);
+    sendJson(request, response, successOf(listed.items, listed), audienceOf(caller));
   }
 
   @Get('destinations')
-  async listNamed(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const destinations = await this.destinations.list(caller);
-    sendJson(request, response, { ...success({ destinations }), destinations }, audienceOf(caller));
+  async listNamed(
+    @CalledBy() caller: Caller,
+    @ReadQuery(LIST_QUERY) query: ListQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const listed = await this.destinations.list(caller, query);
+    const destinations = listed.items;
+    sendJson(request, response, { ...successOf({ destinations }, listed), destinations }, audienceOf(caller));
   }
 
   @Get(['destination/:destinationId', 'get-destination/:destinationId'])

@@ -1,6 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { insertNew, isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { type Slice, WHOLE_LIST } from '@reefdesk/service-kit/http/listing';
+import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
 import { DESTINATION, type DestinationDocument } from './destination.schema.ts';
@@ -14,27 +16,22 @@ const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /** The only file that reads and writes the `destinations` collection. */
 @Injectable()
-export class DestinationsRepository implements OnModuleInit {
+export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}
 
-  /** Unique indexes exist before the first request. */
-  async onModuleInit(): Promise<void> {
-    await this.model.init();
-  }
-
-  list(visibility: Visibility): Promise<DestinationDocument[]> {
+  list(visibility: Visibility, { skip, limit }: Slice = WHOLE_LIST): Promise<DestinationDocument[]> {
     return this.model
       .find({ ...visibility, ...PRESENT })
-      .select('-seedKey')
       .sort(OLDEST_FIRST)
+      .skip(skip)
+      .limit(limit)
       .lean()
       .exec();
   }
 
-  find(id: string, visibility: Visibility): Promise<DestinationDocument | null> {
+  find(id: string, visibility: Visibility = {}): Promise<DestinationDocument | null> {
     return this.model
       .findOne({ _id: id, ...visibility, ...PRESENT })
-      .select('-seedKey')
       .lean()
       .exec();
   }
@@ -42,7 +39,6 @@ export class DestinationsRepository implements OnModuleInit {
   listByIds(ids: readonly string[], visibility: Visibility): Promise<DestinationDocument[]> {
     return this.model
       .find({ _id: { $in: ids }, ...visibility, ...PRESENT })
-      .select('-seedKey')
       .lean()
       .exec();
   }
@@ -70,45 +66,11 @@ export class DestinationsRepository implements OnModuleInit {
     return insertNew(this.model, destination);
   }
 
-  /** One atomic write over exactly this version, which makes the next one; null when it is not there at this version. */
-  update(id: string, changes: Record<string, unknown>, version: number): Promise<DestinationDocument | null> {
-    return this.model
-      .findOneAndUpdate(
-        { _id: id, ...PRESENT, version },
-        { $set: { ...changes, updatedAt: new Date() }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .select('-seedKey')
-      .lean()
-      .exec();
+  change(id: string, changes: Changes, version: number): Promise<DestinationDocument | null> {
+    return changeAtVersion(this.model, { _id: id, ...PRESENT }, version, { $set: changes });
   }
 
-  count(): Promise<number> {
-    return this.model.countDocuments(PRESENT).exec();
-  }
-
-  /** Ids of demo destinations by their keys; unknown keys are left out. */
-  async idsBySeedKey(keys: readonly string[]): Promise<Map<string, string>> {
-    const found = await this.model
-      .find({ seedKey: { $in: keys }, ...PRESENT })
-      .select({ seedKey: 1 })
-      .lean()
-      .exec();
-    return new Map(found.map((destination) => [destination.seedKey ?? '', destination._id]));
-  }
-
-  /** One atomic upsert by `seedKey`; false when it was there already, which stays as it is. */
-  async insertSeeded(destination: DestinationDocument & { seedKey: string }): Promise<boolean> {
-    try {
-      const { upsertedCount } = await this.model.updateOne(
-        { seedKey: destination.seedKey },
-        { $setOnInsert: destination },
-        { upsert: true },
-      );
-      return upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateOf(error, 'seedKey')) return false;
-      throw error;
-    }
+  count(visibility: Visibility = {}): Promise<number> {
+    return this.model.countDocuments({ ...visibility, ...PRESENT }).exec();
   }
 }

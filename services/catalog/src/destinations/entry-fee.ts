@@ -1,5 +1,5 @@
 import type { EntryFee } from '@reefdesk/contracts/destinations';
-import { unwrapObject } from './tolerant-json.ts';
+import { unwrapObject } from '@reefdesk/service-kit/http/body/tolerant-json';
 
 const WHOLE_NUMBER = /^\d+(\.0+)?$/;
 

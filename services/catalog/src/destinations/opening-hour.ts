@@ -1,5 +1,5 @@
 import type { OpeningHour } from '@reefdesk/contracts/destinations';
-import { unwrapObject } from './tolerant-json.ts';
+import { unwrapObject } from '@reefdesk/service-kit/http/body/tolerant-json';
 
 const CLOCK_TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?$/;
 

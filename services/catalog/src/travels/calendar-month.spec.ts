@@ -1,11 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { isSameMonth } from './calendar-month.ts';
 
-it('counts months by the clocks of Makassar, eight hours ahead of UTC (OR-60)', () => {
-  const now = new Date('2026-03-15T12:00:00Z');
-  expect(isSameMonth(new Date('2026-02-28T15:59:59Z'), now)).toBe(false);
-  expect(isSameMonth(new Date('2026-02-28T16:00:00Z'), now)).toBe(true);
-  expect(isSameMonth(new Date('2026-03-31T15:59:59Z'), now)).toBe(true);
-  expect(isSameMonth(new Date('2026-03-31T16:00:00Z'), now)).toBe(false);
-  expect(isSameMonth(new Date('2025-03-15T12:00:00Z'), now)).toBe(false);
+it.each([
+  ['2026-02-28T15:59:59Z', 'Asia/Makassar', false],
+  ['2026-02-28T16:00:00Z', 'Asia/Makassar', true],
+  ['2026-03-31T15:59:59Z', 'Asia/Makassar', true],
+  ['2026-03-31T16:00:00Z', 'Asia/Makassar', false],
+  ['2025-03-15T12:00:00Z', 'Asia/Makassar', false],
+  ['2026-02-28T16:00:00Z', 'America/Lima', false],
+  ['2026-04-01T04:59:59Z', 'America/Lima', true],
+])('counts months by the clocks of the operator: is %s in %s still March? %s (OR-60)', (moment, timeZone, isMarch) => {
+  expect(isSameMonth(new Date(moment), new Date('2026-03-15T12:00:00Z'), timeZone)).toBe(isMarch);
 });

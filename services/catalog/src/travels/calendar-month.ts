@@ -1,6 +1,8 @@
-/** The operator's calendar, wherever the server stands (OR-60). */
-const MONTH = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar', year: 'numeric', month: '2-digit' });
+/** Injection token of the IANA name of the operator's time zone. */
+export const TIME_ZONE = Symbol('TIME_ZONE');
 
-export function isSameMonth(one: Date, other: Date): boolean {
-  return MONTH.format(one) === MONTH.format(other);
+/** Whether two moments are in one month of the calendar on the operator's wall, wherever the server stands (OR-60). */
+export function isSameMonth(one: Date, other: Date, timeZone: string): boolean {
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
+  return month.format(one) === month.format(other);
 }

@@ -1,11 +1,18 @@
-import { Body, Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
 import type { Success } from '@reefdesk/contracts/envelope';
+import {
+  ITINERARY_ITEM_EDIT,
+  type ItineraryItemEdit,
+  NEW_ITINERARY_ITEM,
+  type NewItineraryItem,
+} from '@reefdesk/contracts/requests/itinerary.requests';
 import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
-import { AddItineraryItemDto, UpdateItineraryItemDto } from './itinerary.dto.ts';
 import { type ItineraryChange, ItineraryService } from './itinerary.service.ts';
 
 /** The specification calls an itinerary item a travel's destination in its addresses. */
@@ -18,11 +25,12 @@ export class ItineraryAdminController {
   @Header('Cache-Control', NO_STORE)
   async add(
     @Param('travelId') travelId: string,
-    @Body() item: AddItineraryItemDto,
+    @AskedCreation() creation: Creation,
+    @ReadBody(NEW_ITINERARY_ITEM) item: NewItineraryItem,
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ItineraryItemAnswer> {
-    return answer(response, await this.itinerary.add(travelId, item, version), 'Itinerary added successfully');
+    return answer(response, await this.itinerary.add(travelId, creation, item, version), 'Itinerary added successfully');
   }
 
   @Patch('update-travel-destination/:travelId/:itemId')
@@ -30,7 +38,7 @@ export class ItineraryAdminController {
   async update(
     @Param('travelId') travelId: string,
     @Param('itemId') itemId: string,
-    @Body() item: UpdateItineraryItemDto,
+    @ReadBody(ITINERARY_ITEM_EDIT) item: ItineraryItemEdit,
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ItineraryItemAnswer> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { ItemChanges } from './itinerary.ts';
 import { paths } from './paths.ts';
 import { type ItineraryItem, TRAVEL, type TravelDocument } from './travel.schema.ts';
-import { atVersion, newVersion } from './travel-version.ts';
 
 /** What must hold for a write to apply; otherwise it answers null and nothing is changed. */
 interface ItemCondition {
@@ -26,42 +26,23 @@ export class ItineraryRepository {
   /** The package with the item; null also when it is full, or holds the item already. */
   add(travelId: string, item: ItineraryItem, { version = null }: ItemCondition): Promise<TravelDocument | null> {
     const hasRoom = { [`itinerary.${LIMITS.itineraryItems - 1}`]: { $exists: false } };
-    return this.model
-      .findOneAndUpdate(
-        { _id: travelId, ...atVersion(version), ...hasRoom, 'itinerary.id': { $ne: item.id } },
-        { $push: { itinerary: item }, ...newVersion() },
-        { returnDocument: 'after' },
-      )
-      .lean()
-      .exec();
+    const lacking = { _id: travelId, ...hasRoom, 'itinerary.id': { $ne: item.id } };
+    return changeAtVersion(this.model, lacking, version, { $push: { itinerary: item } });
   }
 
   /** The package as it was before. */
-  change(travelId: string, itemId: string, changes: ItemChanges, condition: ItemCondition): Promise<TravelDocument | null> {
-    const { $set, ...rest } = newVersion();
-    return this.model
-      .findOneAndUpdate(
-        holding(travelId, itemId, condition),
-        { $set: { ...$set, ...paths(changes, 'itinerary.$.') }, ...rest },
-        { returnDocument: 'before' },
-      )
-      .lean()
-      .exec();
+  change(travelId: string, itemId: string, changes: ItemChanges, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
+    const update = { $set: paths(changes, 'itinerary.$.') };
+    return changeAtVersion(this.model, holding(travelId, itemId, item), version, update, 'before');
   }
 
   /** The package without the item. */
-  remove(travelId: string, itemId: string, condition: ItemCondition): Promise<TravelDocument | null> {
-    return this.model
-      .findOneAndUpdate(
-        holding(travelId, itemId, condition),
-        { $pull: { itinerary: { id: itemId } }, ...newVersion() },
-        { returnDocument: 'after' },
-      )
-      .lean()
-      .exec();
+  remove(travelId: string, itemId: string, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
+    const update = { $pull: { itinerary: { id: itemId } } };
+    return changeAtVersion(this.model, holding(travelId, itemId, item), version, update);
   }
 }
 
-function holding(travelId: string, itemId: string, { version = null, item = {} }: ItemCondition) {
-  return { _id: travelId, ...atVersion(version), itinerary: { $elemMatch: { id: itemId, ...paths(item) } } };
+function holding(travelId: string, itemId: string, item: ItemChanges = {}) {
+  return { _id: travelId, itinerary: { $elemMatch: { id: itemId, ...paths(item) } } };
 }

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
-import type { AddItineraryItemDto, UpdateItineraryItemDto } from './itinerary.dto.ts';
 import { ItineraryRepository } from './itinerary.repository.ts';
 import { changedItem, type ItemChanges, type ItemReference, NO_DESTINATION, referenceOf, replacedBy } from './itinerary.ts';
 import { paths } from './paths.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
+import { TravelEdits } from './travel-edits.ts';
 import { TravelsService } from './travels.service.ts';
 
 export interface ItineraryChange {
@@ -33,31 +32,38 @@ export class ItineraryService {
     private readonly items: ItineraryRepository,
     private readonly destinations: DestinationsRepository,
     private readonly reads: TravelsService,
-    private readonly bus: MessageBus,
+    private readonly edits: TravelEdits,
   ) {}
 
-  async add(travelId: string, input: AddItineraryItemDto, version: number | null): Promise<ItineraryChange> {
+  /** What is there under this id already was added by the same call before, which made the version that it names an old one. */
+  async add(travelId: string, creation: Creation, input: NewItineraryItem, version: number | null): Promise<ItineraryChange> {
+    const { id: itemId } = creation;
+    const seen = await this.edits.current(travelId, null);
+    if (isRepeated(seen, creation)) return this.changeOf(seen, itemId);
     const reference = referenceOf(input) ?? NO_DESTINATION;
     await this.requireReferable(reference);
-    const item = { id: randomUUID(), ...reference, time: input.time, comments: input.comments, createdAt: new Date() };
-    const travel = this.announced((await this.items.add(travelId, item, { version })) ?? (await this.refuseAdding(travelId, version)));
+    const content = { ...reference, time: input.time, comments: input.comments };
+    const item = { id: itemId, ...content, createdAt: new Date(), createdByCall: creation.fingerprint };
+    const added = await this.items.add(travelId, item, { version });
+    if (!added) return this.changeOf(await this.addedMeanwhile(travelId, creation, version), itemId);
+    const travel = this.edits.announced(added);
     if (!(await this.isReferable(reference))) {
       const without = await this.items.remove(travelId, item.id, { item: reference });
-      if (without) this.announced(without);
+      if (without) this.edits.announced(without);
       throw new AppError('destination_not_found');
     }
     return this.changeOf(travel, item.id);
   }
 
-  async update(travelId: string, itemId: string, input: UpdateItineraryItemDto, version: number | null): Promise<ItineraryChange> {
+  async update(travelId: string, itemId: string, input: ItineraryItemEdit, version: number | null): Promise<ItineraryChange> {
     const reference = referenceOf(input);
     const changes: ItemChanges = { ...reference, time: input.time ?? undefined, comments: input.comments };
-    const seen = await this.reads.current(travelId, version);
+    const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
     if (item && changesNothing(item, paths(changes))) return this.changeOf(seen, itemId);
     if (reference) await this.requireReferable(reference);
     const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.refuseChange(travelId, version));
-    const travel = this.announced(withItem(before, itemId, changes));
+    const travel = this.edits.announced(withItem(before, itemId, changes));
     // An item that used the destination all along is found by its remover.
     const isNewUse = reference && reference.destinationId !== itemOf(before, itemId).destinationId;
     if (isNewUse && !(await this.isReferable(reference))) {
@@ -69,7 +75,7 @@ export class ItineraryService {
 
   async remove(travelId: string, itemId: string, version: number | null): Promise<TravelDetailView> {
     const travel = await this.items.remove(travelId, itemId, { version });
-    return this.reads.detailsOf(this.announced(travel ?? (await this.refuseChange(travelId, version))));
+    return this.reads.detailsOf(this.edits.announced(travel ?? (await this.refuseChange(travelId, version))));
   }
 
   /**
@@ -86,7 +92,7 @@ export class ItineraryService {
     // What it used before may be gone by now as well; the item itself is not lost.
     if (undone && !(await this.isReferable({ category, destinationId })))
       await this.items.change(before._id, itemId, NO_DESTINATION, { item: { category, destinationId } });
-    this.announced(before);
+    this.edits.announced(before);
   }
 
   private async requireReferable(reference: ItemReference): Promise<void> {
@@ -97,25 +103,30 @@ export class ItineraryService {
     return destinationId === null || (await this.destinations.findReferable([destinationId])).has(destinationId);
   }
 
-  private async refuseAdding(travelId: string, version: number | null): Promise<never> {
-    await this.reads.current(travelId, version);
+  /** The package, when the same call sent twice was faster; else says why nothing was added. */
+  private async addedMeanwhile(travelId: string, creation: Creation, version: number | null): Promise<TravelDocument> {
+    const travel = await this.edits.current(travelId, null);
+    if (isRepeated(travel, creation)) return travel;
+    await this.edits.current(travelId, version);
     throw new AppError('itinerary_limit_reached', { max: LIMITS.itineraryItems });
   }
 
   private async refuseChange(travelId: string, version: number | null): Promise<never> {
-    await this.reads.current(travelId, version);
+    await this.edits.current(travelId, version);
     throw new AppError('itinerary_item_not_found');
-  }
-
-  private announced(travel: TravelDocument): TravelDocument {
-    this.bus.publish(TravelsChanged, { id: travel._id, slug: travel.slug });
-    return travel;
   }
 
   private async changeOf(travel: TravelDocument, itemId: string): Promise<ItineraryChange> {
     const view = await this.reads.detailsOf(travel);
     return { travel: view, item: view.destinations.find(({ id }) => id === itemId) as ItineraryItemView };
   }
+}
+
+/** Whether the item is there already; throws when another call added it. */
+function isRepeated(travel: TravelDocument, creation: Creation): boolean {
+  const item = travel.itinerary.find(({ id }) => id === creation.id);
+  if (item) requireSameCall(creation, item.createdByCall);
+  return item !== undefined;
 }
 
 function itemOf(travel: TravelDocument, itemId: string): ItineraryItem {

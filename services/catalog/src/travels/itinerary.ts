@@ -1,5 +1,5 @@
+import type { ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import type { ItineraryCategory } from '@reefdesk/contracts/travels';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 
 type WithItinerary = Pick<TravelDocument, 'itinerary'>;

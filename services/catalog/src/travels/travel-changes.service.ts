@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { NewTravel, TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
-import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
-import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
+import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { figuresOf } from './figures.ts';
 import { paths } from './paths.ts';
 import { freeSlug, slugBase } from './slug.ts';
-import type { CreateTravelDto, EditTravelDto } from './travel.dto.ts';
 import type { TravelDocument } from './travel.schema.ts';
+import { TravelEdits } from './travel-edits.ts';
 import { pictureOf, readTravelForm } from './travel-form.ts';
 import { TravelsRepository } from './travels.repository.ts';
 import { TravelsService } from './travels.service.ts';
@@ -23,42 +26,42 @@ export class TravelChangesService {
   constructor(
     private readonly travels: TravelsRepository,
     private readonly reads: TravelsService,
+    private readonly edits: TravelEdits,
     private readonly uploads: ImageUploads,
-    private readonly bus: MessageBus,
   ) {}
 
-  /** What is there under this id already was created by the same call before. */
-  async create(id: string, form: ReceivedForm): Promise<TravelDetailView> {
-    const { data, picture } = await readTravelForm(form);
-    const created = await this.travels.find(id);
-    if (created) return this.reads.detailsOf(created);
-    const [image = null] = await this.uploads.store([picture]);
-    const travel = await this.insert(newTravel(id, data, image));
-    return travel ? this.announced(travel) : this.reads.details(id);
+  async create(creation: Creation, form: ReceivedForm): Promise<TravelDetailView> {
+    const { data, picture } = readTravelForm(form);
+    const created = await this.edits.create(creation, async () => {
+      requireRoomFor('travel_limit_reached', await this.travels.count(), LIMITS.travels);
+      const [image = null] = await this.uploads.store([picture]);
+      return this.insert(newTravel(creation, data, image));
+    });
+    return this.reads.detailsOf(created);
   }
 
-  async edit(id: string, edit: EditTravelDto, version: number | null): Promise<TravelDetailView> {
-    const { names: name, categories: category, descriptions: description, price } = edit;
-    const [durationDays, status] = [edit.duration ?? undefined, edit.status ?? undefined];
-    const changes = { name, category, description, durationDays, status, price };
-    const seen = await this.reads.current(id, version);
-    if (changesNothing(seen, paths(changes))) return this.reads.detailsOf(seen);
-    const changed = await this.travels.change(id, changes, version);
-    return this.announced(changed ?? (await this.reads.refuse(id, version)));
+  /** With a picture it is all or nothing: the picture is accepted first, then everything is written at once. */
+  async edit(id: string, edit: TravelEdit, picture: ReceivedFile | undefined, version: number | null): Promise<TravelDetailView> {
+    const { names: name, categories: category, descriptions: description, duration: durationDays, ...plain } = edit;
+    const changes = paths({ name, category, description, durationDays, ...plain });
+    const image = picture && (await this.storePicture(id, picture, version));
+    return this.reads.detailsOf(await this.edits.change(id, image ? { ...changes, image } : changes, version));
   }
 
   async replaceImage(id: string, form: ReceivedForm, version: number | null): Promise<TravelDetailView> {
-    const picture = pictureOf(form);
-    await this.reads.current(id, version);
+    return this.edit(id, {}, pictureOf(form), version);
+  }
+
+  /** Whether the package is there is asked first: nothing is stored for nothing. */
+  private async storePicture(id: string, picture: ReceivedFile, version: number | null): Promise<StoredImage | undefined> {
+    await this.edits.current(id, version);
     const [image] = await this.uploads.store([picture]);
-    const changed = image && (await this.travels.replaceImage(id, image, version));
-    return this.announced(changed ?? (await this.reads.refuse(id, version)));
+    return image;
   }
 
   /** Its itinerary goes with it; its picture is collected because nothing refers to it any more. */
   async remove(id: string, version: number | null): Promise<void> {
-    const { slug } = (await this.travels.remove(id, version)) ?? (await this.reads.refuse(id, version));
-    this.bus.publish(TravelsChanged, { id, slug });
+    await this.edits.remove(id, version, () => this.travels.remove(id, version));
   }
 
   /** Takes the next free slug when another package got there first; null when the package itself is there already. */
@@ -72,27 +75,19 @@ export class TravelChangesService {
       if (outcome === 'present') return null;
     }
   }
-
-  private announced(travel: TravelDocument): Promise<TravelDetailView> {
-    this.bus.publish(TravelsChanged, { id: travel._id, slug: travel.slug });
-    return this.reads.detailsOf(travel);
-  }
 }
 
-function newTravel(id: string, data: CreateTravelDto, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
-  const now = new Date();
+function newTravel(creation: Creation, data: NewTravel, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
+  const { names, categories, descriptions, duration, status, ...figures } = data;
   return {
-    _id: id,
-    name: data.names,
-    category: data.categories,
-    description: data.descriptions,
-    durationDays: data.duration ?? 1,
-    status: data.status ?? 'active',
-    ...(typeof data.price === 'number' && { price: data.price }),
+    name: names,
+    category: categories,
+    description: descriptions,
+    durationDays: duration ?? 1,
+    status: status ?? 'active',
+    ...figuresOf(figures),
     image,
     itinerary: [],
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
+    ...firstVersion(creation),
   };
 }

@@ -1,12 +1,12 @@
+import { durationText } from '@reefdesk/contracts/duration';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
 import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
-import { durationText } from './duration.ts';
+import { figuresOf } from './figures.ts';
 import { itineraryOf } from './itinerary.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
-import { priceOf } from './travel-list.mapper.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
 
@@ -34,7 +34,7 @@ export function toTravelDetailView(travel: TravelDocument, destinations: Destina
     status: travel.status,
     travel_img: imageAddress(travel.image),
     image_meta: imageMeta(travel.image, views),
-    ...priceOf(travel),
+    ...figuresOf(travel),
     destinations: itineraryOf(travel).map((item) => toItineraryItemView(item, destinations, views)),
     version: travel.version,
     created_at: travel.createdAt.toISOString(),

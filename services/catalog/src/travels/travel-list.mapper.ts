@@ -1,8 +1,9 @@
-import type { PackageDestinationView, PackageView, TravelListItemView } from '@reefdesk/contracts/travels';
+import { durationText } from '@reefdesk/contracts/duration';
+import type { PackageDestinationView, PackageIdView, PackageView, SlimPackageView, TravelListItemView } from '@reefdesk/contracts/travels';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationSummary } from '../destinations/destinations.repository.ts';
-import { durationText } from './duration.ts';
+import { figuresOf } from './figures.ts';
 import { cardGradient } from './gradient.ts';
 import { destinationsOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
@@ -26,8 +27,30 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
     destinations,
     features: destinations.map((destination) => destination.destination_name_en),
     gradient: cardGradient(travel.image),
-    ...priceOf(travel),
+    ...figuresOf(travel),
   };
+}
+
+/** The same without its destinations. */
+export function toSlimPackageView(travel: TravelDocument, views: ImageViews): SlimPackageView {
+  return {
+    travel_id: travel._id,
+    slug: travel.slug,
+    travel_name: toLocalised(travel.name),
+    travel_desc: toLocalised(travel.description),
+    travel_category: toLocalised(travel.category),
+    duration: durationText(travel.durationDays),
+    image: imageAddress(travel.image),
+    image_meta: imageMeta(travel.image, views),
+    status: travel.status,
+    gradient: cardGradient(travel.image),
+    ...figuresOf(travel),
+    updated_at: travel.updatedAt.toISOString(),
+  };
+}
+
+export function toPackageIdView({ _id, slug, status, updatedAt }: TravelDocument): PackageIdView {
+  return { travel_id: _id, slug, status, updated_at: updatedAt.toISOString() };
 }
 
 function toPackageDestinationView(destination: DestinationSummary): PackageDestinationView {
@@ -58,13 +81,8 @@ export function toTravelListItemView(travel: TravelDocument, summaries: Summarie
       name: inEnglish(name),
       names: toLocalised(name),
     })),
-    ...priceOf(travel),
+    ...figuresOf(travel),
     created_at: travel.createdAt.toISOString(),
     updated_at: travel.updatedAt.toISOString(),
   };
-}
-
-/** A price only where one is set; never invented. */
-export function priceOf({ price }: Pick<TravelDocument, 'price'>): { price?: number } {
-  return typeof price === 'number' ? { price } : {};
 }

@@ -1,3 +1,4 @@
+import { durationText } from '@reefdesk/contracts/duration';
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
@@ -5,10 +6,9 @@ import { galleryOf, mainImage, visitDuration } from '../destinations/destination
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { parseEntryFee } from '../destinations/entry-fee.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
-import { durationText } from './duration.ts';
+import { figuresOf } from './figures.ts';
 import { itineraryOf } from './itinerary.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
-import { priceOf } from './travel-list.mapper.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
 
@@ -25,7 +25,7 @@ export function toTravelPageView(travel: TravelDocument, destinations: Destinati
       duration: durationText(travel.durationDays),
       image: imageAddress(travel.image),
       image_meta: imageMeta(travel.image, views),
-      ...priceOf(travel),
+      ...figuresOf(travel),
     },
     destinations: itineraryOf(travel).flatMap((item) => {
       const destination = visited(item, destinations);

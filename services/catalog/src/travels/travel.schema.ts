@@ -1,9 +1,11 @@
+import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
-import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/travels';
+import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/travel-figures';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
 export const TRAVEL = 'Travel';
@@ -16,11 +18,12 @@ export interface ItineraryItem {
   time: string;
   comments: Localised;
   createdAt: Date;
+  /** As of a package. */
+  createdByCall?: string;
 }
 
 /** A package with its itinerary inside: one document, so that every change of either is atomic. */
-export interface TravelDocument {
-  _id: string;
+export interface TravelDocument extends VersionedDocument, TravelFigures {
   /** Made from the English name at creation, then stable. */
   slug: string;
   name: Localised;
@@ -28,15 +31,8 @@ export interface TravelDocument {
   description: Localised;
   durationDays: number;
   status: ContentStatus;
-  /** Whole rupiah per person. */
-  price?: number;
   image: StoredImage | null;
   itinerary: ItineraryItem[];
-  /** Key of demo content; absent on what people made. */
-  seedKey?: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 const itineraryItemSchema = new Schema<ItineraryItem>(
@@ -47,6 +43,7 @@ const itineraryItemSchema = new Schema<ItineraryItem>(
     time: { type: String, default: '' },
     comments: localisedField(),
     createdAt: { type: Date, required: true },
+    createdByCall: String,
   },
   { _id: false, id: false },
 );
@@ -60,13 +57,13 @@ export const travelSchema = new Schema<TravelDocument>(
     description: localisedField(),
     durationDays: { type: Number, default: 1 },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
-    price: Number,
+    ...Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, Number])),
     image: { type: storedImageSchema, default: null },
     itinerary: [itineraryItemSchema],
-    seedKey: String,
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    createdByCall: String,
   },
   { collection: 'travels', versionKey: false },
 );
@@ -76,4 +73,3 @@ travelSchema.index({ status: 1, createdAt: 1 });
 travelSchema.index({ 'itinerary.destinationId': 1 });
 // Garbage collection asks which images are still shown.
 travelSchema.index({ 'image.id': 1 });
-travelSchema.index({ seedKey: 1 }, { unique: true, sparse: true });

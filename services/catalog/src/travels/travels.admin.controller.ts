@@ -1,20 +1,17 @@
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { NEW_TRAVEL_FORM, TRAVEL_EDIT_FORM, TRAVEL_IMAGE_FORM } from '@reefdesk/contracts/calls/travels.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { LIMITS } from '@reefdesk/contracts/limits';
+import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
-import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators';
-import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
-import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
+import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
+import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
-import { EditTravelDto } from './travel.dto.ts';
 import { TravelChangesService } from './travel-changes.service.ts';
 import { TravelsService } from './travels.service.ts';
-
-/** One picture, as `mainImage`. */
-const PICTURE_FORM = { files: { mainImage: { max: 1, maxBytes: LIMITS.imageMaxBytes } } };
 
 @RequireRole('admin')
 @Controller('api')
@@ -36,29 +33,31 @@ export class TravelsAdminController {
   }
 
   @Post('add-travel')
-  @ReceivesForm(PICTURE_FORM)
+  @ReceivesForm(NEW_TRAVEL_FORM)
   @Header('Cache-Control', NO_STORE)
   async create(
-    @NewId() id: string,
+    @AskedCreation() creation: Creation,
     @Form() form: ReceivedForm,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
-    return versioned(response, await this.changes.create(id, form), 'Travel package has been created successfully');
+    return versioned(response, await this.changes.create(creation, form), 'Travel package has been created successfully');
   }
 
   @Patch('edit-travel/:travelId')
+  @ReceivesFormOrJson(TRAVEL_EDIT_FORM)
   @Header('Cache-Control', NO_STORE)
   async edit(
     @Param('travelId') id: string,
-    @Body() edit: EditTravelDto,
+    @ReadBodyOrFormData(TRAVEL_EDIT_FORM.data) edit: TravelEdit,
+    @FormFiles() files: ReceivedForm['files'],
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
-    return versioned(response, await this.changes.edit(id, edit, version), 'Travel package updated successfully');
+    return versioned(response, await this.changes.edit(id, edit, files.mainImage?.[0], version), 'Travel package updated successfully');
   }
 
   @Patch('edit-travel/:travelId/image')
-  @ReceivesForm(PICTURE_FORM)
+  @ReceivesForm(TRAVEL_IMAGE_FORM)
   @Header('Cache-Control', NO_STORE)
   async replaceImage(
     @Param('travelId') id: string,

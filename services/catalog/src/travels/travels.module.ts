@@ -1,9 +1,11 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
 import { DestinationsModule } from '../destinations/destinations.module.ts';
+import { TIME_ZONE } from './calendar-month.ts';
 import { ItineraryAdminController } from './itinerary.admin.controller.ts';
 import { ItineraryService } from './itinerary.service.ts';
 import { TravelChangesService } from './travel-changes.service.ts';
+import { TravelEdits } from './travel-edits.ts';
 import { TravelsAdminController } from './travels.admin.controller.ts';
 import { TravelsPublicController } from './travels.public.controller.ts';
 import { TravelsService } from './travels.service.ts';
@@ -12,7 +14,11 @@ import { TravelsDataModule } from './travels-data.module.ts';
 @Module({
   imports: [MediaClientModule, DestinationsModule, TravelsDataModule],
   controllers: [TravelsPublicController, TravelsAdminController, ItineraryAdminController],
-  providers: [TravelsService, TravelChangesService, ItineraryService],
+  providers: [TravelsService, TravelEdits, TravelChangesService, ItineraryService],
   exports: [TravelsDataModule],
 })
-export class TravelsModule {}
+export class TravelsModule {
+  static forRoot(timeZone: string): DynamicModule {
+    return { module: TravelsModule, providers: [{ provide: TIME_ZONE, useValue: timeZone }] };
+  }
+}

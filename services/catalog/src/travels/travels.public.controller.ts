@@ -1,8 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
+import { LIST_QUERY, type ListQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
+import { successOf } from '@reefdesk/service-kit/http/listing';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import type { Request, Response } from 'express';
 import { TravelsService } from './travels.service.ts';
 
@@ -13,8 +16,14 @@ export class TravelsPublicController {
   constructor(private readonly travels: TravelsService) {}
 
   @Get('packages')
-  async packages(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendJson(request, response, success(await this.travels.packages(caller)), audienceOf(caller));
+  async packages(
+    @CalledBy() caller: Caller,
+    @ReadQuery(LIST_QUERY) query: ListQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const listed = await this.travels.packages(caller, query);
+    sendJson(request, response, successOf(listed.items, listed), audienceOf(caller));
   }
 
   @Get('travel/:slug')

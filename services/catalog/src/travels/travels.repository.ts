@@ -1,53 +1,42 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
-import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { type Slice, WHOLE_LIST } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { changeAtVersion, insertNew, nextVersion, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
-import { paths } from './paths.ts';
+import { figureWrites } from './figures.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
-import { atVersion, newVersion } from './travel-version.ts';
 
 export type InsertOutcome = 'created' | 'present' | 'slug-taken';
-
-type Texts = 'name' | 'category' | 'description';
-
-/** What an edit sets; texts language by language. A price of null takes the price away. */
-type TravelChanges = { [Text in Texts]?: Partial<Localised> } & {
-  durationDays?: number;
-  status?: ContentStatus;
-  price?: number | null;
-};
 
 /** What TravelsChanged tells of a package. */
 export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 
 /** The `travels` collection; single itinerary items are changed by ItineraryRepository. */
 @Injectable()
-export class TravelsRepository implements OnModuleInit {
+export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  /** Unique indexes exist before the first request. */
-  async onModuleInit(): Promise<void> {
-    await this.model.init();
+  list(visibility: Visibility, order: 'oldest-first' | 'newest-first', { skip, limit }: Slice = WHOLE_LIST): Promise<TravelDocument[]> {
+    const direction = order === 'oldest-first' ? 1 : -1;
+    return this.model.find(visibility).sort({ createdAt: direction, _id: direction }).skip(skip).limit(limit).lean().exec();
   }
 
-  list(visibility: Visibility, order: 'oldest-first' | 'newest-first'): Promise<TravelDocument[]> {
-    const direction = order === 'oldest-first' ? 1 : -1;
-    return this.model.find(visibility).select('-seedKey').sort({ createdAt: direction, _id: direction }).lean().exec();
+  count(visibility: Visibility = {}): Promise<number> {
+    return this.model.countDocuments(visibility).exec();
   }
 
   find(id: string): Promise<TravelDocument | null> {
-    return this.model.findById(id).select('-seedKey').lean().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   findBySlug(slug: string, visibility: Visibility): Promise<TravelDocument | null> {
     return this.model
       .findOne({ slug, ...visibility })
-      .select('-seedKey')
       .lean()
       .exec();
   }
@@ -55,13 +44,8 @@ export class TravelsRepository implements OnModuleInit {
   findByIdOrSlug(idOrSlug: string, visibility: Visibility): Promise<TravelDocument | null> {
     return this.model
       .findOne({ $or: [{ _id: idOrSlug }, { slug: idOrSlug }], ...visibility })
-      .select('-seedKey')
       .lean()
       .exec();
-  }
-
-  count(): Promise<number> {
-    return this.model.countDocuments().exec();
   }
 
   /** The slugs held that a package named `base` could collide with. */
@@ -76,40 +60,21 @@ export class TravelsRepository implements OnModuleInit {
 
   async insert(travel: TravelDocument): Promise<InsertOutcome> {
     try {
-      await this.model.create(travel);
-      return 'created';
+      return (await insertNew(this.model, travel)) ? 'created' : 'present';
     } catch (error) {
-      if (isDuplicateOf(error, '_id')) return 'present';
       if (isDuplicateOf(error, 'slug')) return 'slug-taken';
       throw error;
     }
   }
 
-  /** The package as it is then; null, and nothing changed, when it is not there at this version. */
-  change(id: string, { price, ...changes }: TravelChanges, version: number | null): Promise<TravelDocument | null> {
-    const { $set, ...rest } = newVersion();
-    const set = { ...$set, ...paths(changes), ...(typeof price === 'number' && { price }) };
-    const write = { $set: set, ...(price === null && { $unset: { price: 1 } }), ...rest };
-    return this.model
-      .findOneAndUpdate({ _id: id, ...atVersion(version) }, write, { returnDocument: 'after' })
-      .lean()
-      .exec();
+  /** A plain number of null is taken away. */
+  change(id: string, changes: Changes, version: number): Promise<TravelDocument | null> {
+    return changeAtVersion(this.model, { _id: id }, version, figureWrites(changes));
   }
 
-  replaceImage(id: string, image: StoredImage, version: number | null): Promise<TravelDocument | null> {
-    const { $set, ...rest } = newVersion();
-    return this.model
-      .findOneAndUpdate({ _id: id, ...atVersion(version) }, { $set: { ...$set, image }, ...rest }, { returnDocument: 'after' })
-      .lean()
-      .exec();
-  }
-
-  /** With its itinerary; its picture is released by nobody referring to it. Null when it is not there at this version. */
+  /** With its itinerary; its picture is released by nobody referring to it. */
   remove(id: string, version: number | null): Promise<TravelDocument | null> {
-    return this.model
-      .findOneAndDelete({ _id: id, ...atVersion(version) })
-      .lean()
-      .exec();
+    return removeAtVersion(this.model, id, version);
   }
 
   /** How many itinerary items, of all packages, use this destination. */
@@ -133,28 +98,7 @@ export class TravelsRepository implements OnModuleInit {
   async removeItemsOf(destinationId: string): Promise<TravelReference[]> {
     const uses = { 'itinerary.destinationId': destinationId };
     const travels = await this.model.find(uses).select({ slug: 1 }).lean().exec();
-    await this.model.updateMany(uses, { $pull: { itinerary: { destinationId } }, ...newVersion() }).exec();
+    await this.model.updateMany(uses, nextVersion({ $pull: { itinerary: { destinationId } } })).exec();
     return travels.map(({ _id, slug }) => ({ id: _id, slug }));
-  }
-
-  async presentSeedKeys(keys: readonly string[]): Promise<Set<string>> {
-    const found = await this.model
-      .find({ seedKey: { $in: keys } })
-      .select({ seedKey: 1 })
-      .lean()
-      .exec();
-    return new Set(found.map((travel) => travel.seedKey ?? ''));
-  }
-
-  /** One atomic upsert by `seedKey`; what is there already stays as it is. */
-  async insertSeeded(travel: TravelDocument & { seedKey: string }): Promise<InsertOutcome> {
-    try {
-      const { upsertedCount } = await this.model.updateOne({ seedKey: travel.seedKey }, { $setOnInsert: travel }, { upsert: true });
-      return upsertedCount === 1 ? 'created' : 'present';
-    } catch (error) {
-      if (isDuplicateOf(error, 'seedKey')) return 'present';
-      if (isDuplicateOf(error, 'slug')) return 'slug-taken';
-      throw error;
-    }
   }
 }

@@ -1,19 +1,28 @@
-import { Injectable } from '@nestjs/common';
-import type { ItineraryView, PackageView, TravelDetailView, TravelPageView, TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListQuery, ListView } from '@reefdesk/contracts/requests/lists.requests';
+import type {
+  ItineraryView,
+  PackageIdView,
+  PackageView,
+  SlimPackageView,
+  TravelDetailView,
+  TravelPageView,
+  TravelsWithStatsView,
+} from '@reefdesk/contracts/travels';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { editConflict } from '@reefdesk/service-kit/http/version';
+import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { type DestinationSummary, DestinationsRepository } from '../destinations/destinations.repository.ts';
-import { isSameMonth } from './calendar-month.ts';
+import { isSameMonth, TIME_ZONE } from './calendar-month.ts';
 import { destinationIdsOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { toTravelDetailView } from './travel-detail.mapper.ts';
-import { toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
+import { toPackageIdView, toPackageView, toSlimPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 import { toItineraryView, toTravelPageView } from './travel-page.mapper.ts';
 import { TravelsRepository } from './travels.repository.ts';
 
@@ -24,14 +33,17 @@ export class TravelsService {
     private readonly travels: TravelsRepository,
     private readonly destinations: DestinationsRepository,
     private readonly images: ImageDirectory,
+    @Inject(TIME_ZONE) private readonly timeZone: string,
   ) {}
 
-  /** In order of creation. */
-  async packages(caller: Caller): Promise<PackageView[]> {
+  /** In order of creation, in the view that is asked for. */
+  async packages(caller: Caller, query: ListQuery): Promise<Listed<PackageView | SlimPackageView | PackageIdView>> {
     const visibility = visibleTo(caller);
-    const travels = await this.travels.list(visibility, 'oldest-first');
-    const [summaries, views] = await Promise.all([this.summaries(travels, visibility), this.images.views(picturesOf(travels))]);
-    return travels.map((travel) => toPackageView(travel, summaries, views));
+    const { items, ...paged } = await readList(query, {
+      read: (slice) => this.travels.list(visibility, 'oldest-first', slice),
+      count: () => this.travels.count(visibility),
+    });
+    return { items: await this.packageViews(items, visibility, query.view), ...paged };
   }
 
   async page(caller: Caller, slug: string): Promise<TravelPageView> {
@@ -58,7 +70,7 @@ export class TravelsService {
         totalTravels: travels.length,
         activeBookings: 0,
         destinations: destinationCount,
-        monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now)).length,
+        monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now, this.timeZone)).length,
       },
     };
   }
@@ -74,16 +86,19 @@ export class TravelsService {
     return toTravelDetailView(travel, destinations, views);
   }
 
-  /** The package as it is now; throws `edit_conflict` when the caller has seen another version of it (null: any will do). */
-  async current(id: string, version: number | null): Promise<TravelDocument> {
-    const travel = found(await this.travels.find(id));
-    if (version !== null && travel.version !== version) throw editConflict(await this.detailsOf(travel));
-    return travel;
-  }
-
-  /** Says why a write that depended on `version` changed nothing. */
-  async refuse(id: string, version: number | null): Promise<never> {
-    throw editConflict(await this.detailsOf(await this.current(id, version)));
+  private async packageViews(
+    travels: readonly TravelDocument[],
+    visibility: Visibility,
+    view: ListView | undefined,
+  ): Promise<(PackageView | SlimPackageView | PackageIdView)[]> {
+    if (view === 'ids') return travels.map(toPackageIdView);
+    const pictures = this.images.views(picturesOf(travels));
+    if (view === 'slim') {
+      const views = await pictures;
+      return travels.map((travel) => toSlimPackageView(travel, views));
+    }
+    const [summaries, views] = await Promise.all([this.summaries(travels, visibility), pictures]);
+    return travels.map((travel) => toPackageView(travel, summaries, views));
   }
 
   /** One query for the destinations of all packages. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@reefdesk/contracts/errors';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import type { HttpAnswer } from '@reefdesk/test-kit/http';

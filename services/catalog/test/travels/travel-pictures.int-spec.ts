@@ -55,6 +55,26 @@ describe('the picture of a travel package, with the real media service', () => {
     expect((await fetch(`${media.url}${replaced.body.data.travel_img}`)).status).toBe(200);
   });
 
+  it('comes with the texts in one call, all or nothing, and only at the version that was edited', async () => {
+    const added = await send('POST', '/api/add-travel', travelData('One Call'), await makeJpeg({ width: 700, height: 400 }));
+    const { travel_id, travel_img } = added.body.data;
+    const path = `/api/edit-travel/${travel_id}`;
+    const edit = { names: { en: 'Both At Once' }, version: 1 };
+
+    const refused = await send('PATCH', path, edit, Buffer.from('Dear diary, no picture today'));
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+      415,
+      'image_not_accepted',
+      ['mainImage.0'],
+    ]);
+    const wrong = await send('PATCH', path, { names: { en: ' ' } }, await makePng({ width: 500, height: 500 }));
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['names.en']]);
+
+    const saved = await send('PATCH', path, edit, await makePng({ width: 500, height: 500 }));
+    expect(saved.body.data).toMatchObject({ version: 2, names: { en: 'Both At Once' }, image_meta: { width: 500 } });
+    expect(saved.body.data.travel_img).not.toBe(travel_img);
+  });
+
   it('is refused by its content, with nothing written', async () => {
     const jpeg = await makeJpeg({ width: 700, height: 400 });
     const answers = [

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { text } from '../builders.ts';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { faultTexts } from '@reefdesk/test-kit/faults';
+import { text, travel } from '../builders.ts';
 import { picture } from '../picture-uploads.ts';
 import { BackOffice, travelData } from './back-office.ts';
 
@@ -36,7 +39,14 @@ describe('adding a travel package', () => {
     expect(headers.get('etag')).toBe('"1"');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await office.details(body.data.travel_id)).toEqual(body.data);
-    expect(office.told).toContainEqual({ id: body.data.travel_id, slug: 'bunaken-escape' });
+    await eventually(() => expect(office.told).toContainEqual({ id: body.data.travel_id, slug: 'bunaken-escape' }));
+  });
+
+  it('refuses one more than there may be', async () => {
+    await office.catalog.travels.insertMany(Array.from({ length: LIMITS.travels }, (_, at) => travel(`t${at}`)));
+    const { status, body } = await office.addTravel(travelData());
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'travel_limit_reached' })]);
+    expect(await office.catalog.travels.countDocuments()).toBe(LIMITS.travels);
   });
 
   it('takes flat texts as well, a number of days and a price in digits (OR-58, ENT-36)', async () => {
@@ -72,7 +82,7 @@ describe('adding a travel package', () => {
       null,
     );
     expect([status, body.code, body.message]).toEqual([400, 'validation_failed', 'Some fields need attention']);
-    expect(body.fields).toEqual({
+    expect(faultTexts(body.fields)).toEqual({
       'names.id': 'Name in ID is required',
       'names.cn': 'Name in CN is required',
       'categories.en': 'Category in EN is required',
@@ -87,7 +97,7 @@ describe('adding a travel package', () => {
 
   it('wants a picture even when everything else is right (VAL-16)', async () => {
     const { status, body } = await office.addTravel(travelData(), null);
-    expect([status, body.fields]).toEqual([400, { mainImage: 'Travel image is required' }]);
+    expect([status, faultTexts(body.fields)]).toEqual([400, { mainImage: 'Travel image is required' }]);
     expect(await office.catalog.travels.countDocuments()).toBe(0);
   });
 
@@ -95,7 +105,7 @@ describe('adding a travel package', () => {
     'refuses %j as a duration (VAL-17, OR-51)',
     async (duration) => {
       const { status, body } = await office.addTravel({ ...travelData(), duration });
-      expect([status, body.fields]).toEqual([400, { duration: 'Duration must be in format "X day" or "X days"' }]);
+      expect([status, faultTexts(body.fields)]).toEqual([400, { duration: 'Duration must be in format "X day" or "X days"' }]);
     },
   );
 
@@ -111,7 +121,7 @@ describe('adding a travel package', () => {
 
   it('writes nothing when media refuses the picture, and says which file it was', async () => {
     const { status, body } = await office.addTravel(travelData(), new Blob(['no image at all']));
-    expect([status, body.code, body.fields]).toEqual([
+    expect([status, body.code, faultTexts(body.fields)]).toEqual([
       415,
       'image_not_accepted',
       { 'mainImage.0': 'beach.jpg is not an image this site accepts' },
@@ -141,6 +151,12 @@ describe('adding a travel package', () => {
     answers.push(await office.addTravel(travelData('Twice'), picture('beach'), key));
     for (const { status, body } of answers) expect([status, body.data.travel_id]).toEqual([201, key['idempotency-key']]);
     expect(await office.catalog.travels.countDocuments()).toBe(1);
+    for (const other of [
+      await office.addTravel(travelData('Thrice'), picture('beach'), key),
+      await office.addTravel(travelData('Twice'), picture('reef'), key),
+    ]) {
+      expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    }
     expect((await office.addTravel(travelData('Twice'))).body.data.slug).toBe('twice-2');
     const { status, body } = await office.addTravel(travelData(), picture('beach'), { 'idempotency-key': 'seven' });
     expect([status, body.code, await office.catalog.travels.countDocuments()]).toEqual([400, 'bad_request', 2]);

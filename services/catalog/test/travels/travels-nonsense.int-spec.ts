@@ -181,6 +181,7 @@ describe('nonsense in the back office of travel packages', () => {
         'itinerary',
         'version',
         'createdAt',
+        'createdByCall',
         'updatedAt',
       ].toSorted(),
     );

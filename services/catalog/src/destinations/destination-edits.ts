@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import type { DestinationDocument } from './destination.schema.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
+import { DestinationsService } from './destinations.service.ts';
+
+/** What every edit of a destination, its gallery included, is written by. Its removal takes another way. */
+@Injectable()
+export class DestinationEdits extends VersionedEdits<DestinationDocument> {
+  constructor(store: DestinationsRepository, reads: DestinationsService, bus: MessageBus) {
+    super({
+      store,
+      view: (destination) => reads.view(destination),
+      announce: ({ _id }) => bus.publish(DestinationsChanged, { id: _id }),
+      missing: 'destination_not_found',
+    });
+  }
+}

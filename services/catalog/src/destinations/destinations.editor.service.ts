@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { DestinationEdit, NewDestination } from '@reefdesk/contracts/requests/destinations.requests';
+import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { changesOf, newDestination, requireName, requireOneLanguage } from './destination.content.ts';
+import { type DestinationFiles, DestinationUploads } from './destination.forms.ts';
+import { galleryOf } from './destination.mapper.ts';
+import type { GalleryImage } from './destination.schema.ts';
+import { DestinationEdits } from './destination-edits.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
+import { DestinationsService } from './destinations.service.ts';
+import { requireRoom, withNew } from './gallery.ts';
+
+/** How destinations come and change; their galleries and their removal have services of their own. */
+@Injectable()
+export class DestinationsEditorService {
+  constructor(
+    private readonly destinations: DestinationsRepository,
+    private readonly reads: DestinationsService,
+    private readonly edits: DestinationEdits,
+    private readonly uploads: DestinationUploads,
+  ) {}
+
+  async create(creation: Creation, dto: NewDestination, files: DestinationFiles): Promise<DestinationView> {
+    requireOneLanguage(dto);
+    const created = await this.edits.create(creation, async () => {
+      requireRoomFor('destination_limit_reached', await this.destinations.count(), LIMITS.destinations);
+      const { main, pictures } = await this.uploads.store(files);
+      const destination = newDestination(creation, dto, withNew(pictures, main)([]));
+      return (await this.destinations.insert(destination)) ? destination : null;
+    });
+    return this.reads.view(created);
+  }
+
+  /**
+   * `expected`: the version that the admin saw; null when the call does not say. With a new main image it is all or nothing:
+   * the image is accepted first, then everything is written at once.
+   */
+  async edit(id: string, dto: DestinationEdit, image: ReceivedFile | undefined, expected: number | null): Promise<DestinationView> {
+    const changes = changesOf(dto);
+    const main = image && (await this.newMain(id, dto, image, expected));
+    const edited = await this.edits.change(
+      id,
+      ({ name, images }) => {
+        requireName(name, dto.names);
+        return main ? { ...changes, images: withNew([], main)(galleryOf({ images })) } : changes;
+      },
+      expected,
+    );
+    return this.reads.view(edited);
+  }
+
+  /** What can be refused without looking at the image is refused before it is stored. */
+  private async newMain(
+    id: string,
+    { names }: DestinationEdit,
+    image: ReceivedFile,
+    expected: number | null,
+  ): Promise<GalleryImage | undefined> {
+    const seen = await this.edits.current(id, expected);
+    requireName(seen.name, names);
+    requireRoom(galleryOf(seen).length, 1);
+    return (await this.uploads.store({ main: image, gallery: [] })).main;
+  }
+}

@@ -1,0 +1,17 @@
+import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travel-figures';
+import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+
+type Given = { readonly [Name in TravelFigure]?: number | null };
+
+/** The plain numbers of a package that are set; never invented. */
+export function figuresOf(given: Given): TravelFigures {
+  const set = TRAVEL_FIGURE_NAMES.flatMap((name) => (typeof given[name] === 'number' ? [[name, given[name]]] : []));
+  return Object.fromEntries(set);
+}
+
+/** A write of these changes: a plain number of null is taken away. */
+export function figureWrites(changes: Changes): { $set: Record<string, unknown>; $unset?: Record<string, 1> } {
+  const gone = TRAVEL_FIGURE_NAMES.filter((name) => changes[name] === null);
+  const $set = Object.fromEntries(Object.entries(changes).filter(([path]) => !gone.some((name) => name === path)));
+  return { $set, ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])) }) };
+}

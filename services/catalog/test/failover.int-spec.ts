@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { TIME_LEFT_HEADER } from '@reefdesk/service-kit/time/deadline';
+import { type MongoFault, MongoRoad, NOT_PRIMARY, SHUTTING_DOWN, UNCONFIRMED } from '@reefdesk/test-kit/mongo-road';
+import { travel } from './builders.ts';
+import { CatalogUnderTest } from './catalog-under-test.ts';
+import { destinationForm, REEF } from './destination-forms.ts';
+
+const READ = { command: 'find', collection: 'travels' };
+const INSERT = { command: 'insert', collection: 'destinations' };
+const CHANGE = { command: 'findAndModify', collection: 'destinations' };
+/** How long the asker waits: long enough for the machine, too short for the failover. */
+const SHORTLY = { [TIME_LEFT_HEADER]: '2500' };
+
+describe('a failover of the database', () => {
+  let road: MongoRoad;
+  let catalog: CatalogUnderTest;
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start(async (parts) => {
+      road = await MongoRoad.to(parts.mongoUri);
+      return { MONGODB_URI: road.uri };
+    });
+  });
+  afterAll(async () => {
+    await catalog?.stop();
+    await road?.close();
+  });
+  beforeEach(async () => {
+    await catalog.empty();
+    await catalog.travels.insertOne(travel('reef-week'));
+  });
+  afterEach(() => road.heal());
+
+  const read = (headers: Record<string, string> = {}) => catalog.visitor().get<Partial<ErrorBody>>('/api/packages', { headers });
+  const create = (headers: Record<string, string> = {}) =>
+    catalog.asAdmin<Partial<ErrorBody>>('POST', '/api/add-destination', destinationForm(REEF), headers);
+  const keyed = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
+
+  async function retries(): Promise<number> {
+    const metrics = await (await fetch(`${catalog.service.opsUrl}/metrics`)).text();
+    const counts = [...metrics.matchAll(/^mongodb_retries_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  const faults: [string, MongoFault][] = [
+    ['no member is primary', NOT_PRIMARY],
+    ['the member ends', SHUTTING_DOWN],
+    ['connections break before the server hears of them', { cut: 'before' }],
+    ['connections break before the answer', { cut: 'after' }],
+  ];
+
+  it.each(faults)('is not felt by who reads while %s', async (_, fault) => {
+    const before = { seen: road.seen(READ), retries: await retries() };
+    road.do(fault, READ, 3);
+    expect((await read()).status).toBe(200);
+    expect(road.seen(READ) - before.seen).toBe(4);
+    expect(await retries()).toBeGreaterThan(before.retries);
+  });
+
+  it('is not felt by who reads after all connections broke', async () => {
+    road.cutAll();
+    expect((await read()).status).toBe(200);
+  });
+
+  it.each([
+    ['refused', NOT_PRIMARY],
+    ['cut off before the server heard of it', undefined],
+  ] as const)('lets a creation that was %s come to its end by itself, once', async (_, fault) => {
+    if (fault) road.do(fault, INSERT, 2);
+    else road.cutAll();
+    expect((await create()).status).toBe(201);
+    expect(await catalog.destinations.countDocuments()).toBe(1);
+  });
+
+  it('lets a change that was refused come to its end by itself, once', async () => {
+    const { body } = await create();
+    const { destination_id: id } = (body as unknown as { data: { destination_id: string } }).data;
+    road.do(NOT_PRIMARY, CHANGE, 1);
+    const changed = await catalog.asAdmin('PATCH', `/api/edit-destination/${id}`, { location: 'Siladen' });
+    expect(changed.status).toBe(200);
+    expect(await catalog.destinations.find().toArray()).toMatchObject([{ version: 2 }]);
+  });
+
+  it.each([
+    ['whose connection breaks before the answer', { cut: 'after' }],
+    ['that may have been interrupted', SHUTTING_DOWN],
+    ['that only the old primary is sure to have', UNCONFIRMED],
+  ] as [string, MongoFault][])('never doubles a creation %s: that is a 503, and the same call again is answered', async (_, fault) => {
+    const [key, before] = [keyed(), road.seen(INSERT)];
+    road.do(fault, INSERT, 1);
+    const refused = await create(key);
+    expect([refused.status, refused.body.code]).toEqual([503, 'service_unavailable']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(road.seen(INSERT) - before).toBe(1);
+    expect((await create(key)).status).toBe(201);
+    expect(await catalog.destinations.countDocuments()).toBe(1);
+  });
+
+  it('that outlasts the request is a 503 that says when to come again, and leaves nothing half-written', async () => {
+    road.do(NOT_PRIMARY, { command: ['find', 'insert'] });
+    for (const answer of [await read(SHORTLY), await create({ ...SHORTLY, ...keyed() })]) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    road.heal();
+    road.do(NOT_PRIMARY, INSERT);
+    expect((await create({ ...SHORTLY, ...keyed() })).status).toBe(503);
+    road.heal();
+    expect(await catalog.destinations.countDocuments()).toBe(0);
+  });
+
+  it('loses nothing that was acknowledged, and doubles nothing that was asked for again', async () => {
+    const all: MongoFault[] = [NOT_PRIMARY, SHUTTING_DOWN, UNCONFIRMED, { cut: 'before' }, { cut: 'after' }];
+    const keys = Array.from({ length: 10 }, keyed);
+    const acknowledged = new Set<string | undefined>();
+    for (const [at, key] of keys.entries()) {
+      road.do(all[at % all.length] as MongoFault, INSERT, 1);
+      const { status } = await create(key);
+      expect([201, 503]).toContain(status);
+      if (status === 201) acknowledged.add(key['idempotency-key']);
+    }
+    const stored = (await catalog.destinations.find().toArray()).map(({ _id }) => _id);
+    expect(stored).toEqual(expect.arrayContaining([...acknowledged]));
+    for (const key of keys) expect((await create(key)).status).toBe(201);
+    const ids = (await catalog.destinations.find().toArray()).map(({ _id }) => _id);
+    expect(ids.toSorted()).toEqual(keys.map((key) => key['idempotency-key']).toSorted());
+  });
+
+  describe('and the time of a request', () => {
+    it('ends a read of a database that does not answer, while it does not', async () => {
+      road.do({ hold: true }, READ);
+      const answer = await read({ [TIME_LEFT_HEADER]: '300' });
+      expect([answer.status, answer.body.code]).toEqual([504, 'gateway_timeout']);
+    });
+
+    it('begins nothing when there is none left', async () => {
+      const work = { command: ['find', 'insert'] };
+      const before = road.seen(work);
+      const answer = await read({ [TIME_LEFT_HEADER]: '0' });
+      expect([answer.status, answer.body.code]).toEqual([504, 'gateway_timeout']);
+      expect((await create({ [TIME_LEFT_HEADER]: '0', ...keyed() })).status).toBe(504);
+      expect(road.seen(work)).toBe(before);
+    });
+  });
+});
