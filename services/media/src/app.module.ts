@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { CollectionModule } from './collection/collection.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
@@ -17,6 +18,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         mongoModule('media', env),
+        FormsModule.forRoot(env),
         StorageModule.forRoot(env),
         WorkModule.forRoot(env),
         ImagesModule,

@@ -4,6 +4,7 @@ import {
   type CommonEnv,
   commonEnv,
   EnvironmentError,
+  formEnv,
   type MongoEnv,
   makeValidator,
   mongoEnv,
@@ -12,6 +13,7 @@ import {
   str,
   url,
 } from '@reefdesk/service-kit/env';
+import type { FormEnv } from '@reefdesk/service-kit/http/form/form-room';
 
 /** Where the bytes live. Only this service knows. */
 export interface StorageEnv {
@@ -42,7 +44,7 @@ export interface SweepEnv {
   IMAGE_SWEEP_LIMIT_MINIMUM: number;
 }
 
-export type MediaEnv = CommonEnv & MongoEnv & StorageEnv & WorkEnv & SweepEnv;
+export type MediaEnv = CommonEnv & MongoEnv & FormEnv & StorageEnv & WorkEnv & SweepEnv;
 
 export const STORAGE_ENV = Symbol('storage env');
 export const WORK_ENV = Symbol('work env');
@@ -70,7 +72,8 @@ export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
     {
       ...commonEnv,
       ...mongoEnv,
-      S3_ENDPOINT: url({ example: 'http://minio:9000' }),
+      ...formEnv,
+      S3_ENDPOINT: url({ example: 'http://storage:9000' }),
       S3_REGION: str({ default: 'us-east-1' }),
       S3_BUCKET: str({ default: 'reefdesk' }),
       S3_ACCESS_KEY: str(),

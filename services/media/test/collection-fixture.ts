@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { type Connection, createConnection } from 'mongoose';
+import { type Collection, type Connection, createConnection } from 'mongoose';
 import { runCollectionCli } from '../src/collection/cli/collection-cli.ts';
 import { ImageCollector } from '../src/collection/image-collector.ts';
 import type { SweepReport } from '../src/collection/sweep-outcome.ts';
-import { defineMedia } from '../src/define.ts';
 import type { ImageDocument } from '../src/images/image.schema.ts';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
-export const GRACE_MS = 400;
+export const GRACE_MS = 10_000;
+/** Storage tells the age of an object in whole seconds. */
+const MARGIN_MS = 1_050;
+/** By then nobody has uploaded for so long that work in the background begins. */
+const QUIET_MS = 1_000;
 const STARTED_BY_HAND = 3_600;
 
 /** Stands in for a service that owns images, at its NATS boundary. */
@@ -62,7 +65,19 @@ export class FakeOwner {
   }
 }
 
-/** Media with its collector, whose sweeps a suite starts by hand, and two stand-ins for the owners. */
+/** Resolves when nothing is left to be done about any image: what is worked on is not collected. */
+export async function settled(images: Collection<ImageDocument>, clock: HeldClock): Promise<void> {
+  clock.pass(QUIET_MS);
+  await eventually(async () => {
+    const open = await images.countDocuments({ state: 'ready', $or: [{ pending: { $ne: 'none' } }, { leasedUntil: { $gt: new Date() } }] });
+    if (open > 0) throw new Error(`${open} images are still being worked on`);
+  });
+}
+
+/**
+ * Media with its collector, whose sweeps a suite starts by hand, and two stand-ins for the owners. Its clock stands still: no
+ * grace period ends by itself.
+ */
 export class CollectionFixture {
   private constructor(
     readonly media: MediaFixture,
@@ -70,30 +85,30 @@ export class CollectionFixture {
     readonly testimonials: FakeOwner,
     private readonly peer: NatsPeer,
     readonly database: Connection,
-    private readonly graceMs: number,
+    readonly clock: HeldClock,
     private readonly env: Record<string, string>,
   ) {}
 
   private readonly replicas: RunningService[] = [];
 
-  static async start(env: Record<string, string> = {}, graceMs = GRACE_MS): Promise<CollectionFixture> {
+  static async start(env: Record<string, string> = {}): Promise<CollectionFixture> {
+    const clock = new HeldClock();
     const media = await MediaFixture.start({ service: false });
     const peer = await NatsPeer.connect(media.parts, 'testimonials');
     const owners = [new FakeOwner(media.owner, 'catalog'), new FakeOwner(peer, 'testimonials')] as const;
     const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
-    const fixture = new CollectionFixture(media, ...owners, peer, database, graceMs, {
+    const fixture = new CollectionFixture(media, ...owners, peer, database, clock, {
       IMAGE_SWEEP_INTERVAL_SECONDS: String(STARTED_BY_HAND),
-      IMAGE_SWEEP_GRACE_SECONDS: String(graceMs / 1_000),
+      IMAGE_SWEEP_GRACE_SECONDS: String(GRACE_MS / 1_000),
       ...env,
     });
     media.service = await fixture.startReplica();
-    await eventually(() => media.describe([]), 15_000);
+    await eventually(() => media.describe([]));
     return fixture;
   }
 
   async startReplica(): Promise<RunningService> {
-    const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test', ...this.env };
-    const service = await startService(defineMedia({ ...this.media.env, ...own }));
+    const service = await this.media.startReplica(this.env);
     this.replicas.push(service);
     return service;
   }
@@ -104,9 +119,9 @@ export class CollectionFixture {
 
   /** The sweep that sees an image unused for the first time, the grace period, and the sweep that may remove it. */
   async collect(): Promise<SweepReport> {
-    await this.gracePasses();
+    this.gracePasses();
     await this.sweep();
-    await this.gracePasses();
+    this.gracePasses();
     return this.sweep();
   }
 
@@ -117,18 +132,13 @@ export class CollectionFixture {
     return image;
   }
 
-  async settled(): Promise<void> {
-    await eventually(async () => {
-      const open = await this.images.countDocuments({
-        state: 'ready',
-        $or: [{ pending: { $ne: 'none' } }, { leasedUntil: { $gt: new Date() } }],
-      });
-      if (open > 0) throw new Error(`${open} images are still being worked on`);
-    }, 30_000);
+  settled(): Promise<void> {
+    return settled(this.images, this.clock);
   }
 
-  async gracePasses(): Promise<void> {
-    await sleep(this.graceMs + 50);
+  gracePasses(): void {
+    this.clock.catchUp();
+    this.clock.pass(GRACE_MS + MARGIN_MS);
   }
 
   get images() {
@@ -169,6 +179,7 @@ export class CollectionFixture {
 
   /** Nothing but a collector that has met everybody. */
   async empty(): Promise<void> {
+    this.clock.catchUp();
     this.catalog.reset();
     this.testimonials.reset();
     await this.operator('resume');
@@ -181,5 +192,6 @@ export class CollectionFixture {
     await Promise.all(this.replicas.slice(1).map((service) => service.close()));
     await Promise.all([this.peer.close(), this.database.close()]);
     await this.media.stop();
+    this.clock.release();
   }
 }

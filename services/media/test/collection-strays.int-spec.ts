@@ -1,14 +1,12 @@
 import type { ImageDocument } from '../src/images/image.schema.ts';
 import { CollectionFixture } from './collection-fixture.ts';
 
-/** Storage tells the age of an object in whole seconds, and a busy machine takes its time between two steps. */
-const GRACE_MS = 4_000;
 const ID = 'a'.repeat(40);
 
 describe('what accidents leave in the bucket', () => {
   let collection: CollectionFixture;
   beforeAll(async () => {
-    collection = await CollectionFixture.start({ IMAGE_SWEEP_LIMIT_MINIMUM: '2' }, GRACE_MS);
+    collection = await CollectionFixture.start({ IMAGE_SWEEP_LIMIT_MINIMUM: '2' });
   });
   afterAll(() => collection?.stop());
   beforeEach(async () => {
@@ -30,7 +28,7 @@ describe('what accidents leave in the bucket', () => {
     // An earlier life of an image that was uploaded again, and a rendition that came too late for it.
     await stray('0123456789ab', image.id);
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 0 });
-    await collection.gracePasses();
+    collection.gracePasses();
     await collection.operator('sweep');
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 2 });
     expect(await collection.media.stored('images/')).toEqual(own);
@@ -40,13 +38,13 @@ describe('what accidents leave in the bucket', () => {
   it('is looked for once in a grace period', async () => {
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 0 });
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: null });
-    await collection.gracePasses();
+    collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 0 });
   });
 
   it('stays when there is so much of it that something else must be wrong', async () => {
     for (const digit of ['1', '2', '3']) await stray(digit.repeat(12));
-    await collection.gracePasses();
+    collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'too_many_strays', strays: null });
     expect(await collection.media.stored('images/')).toHaveLength(3);
     await collection.operator('allow', '3');
@@ -78,7 +76,7 @@ describe('what accidents leave in the bucket', () => {
   it('is not taken for strays when media’s own database is empty or another one', async () => {
     const image = await collection.upload(202);
     collection.catalog.used.add(image.id);
-    await collection.gracePasses();
+    collection.gracePasses();
     const [objects, records] = [await collection.media.stored('images/'), await collection.images.find().toArray()];
     await collection.database.dropDatabase();
     await collection.operator('sweep');

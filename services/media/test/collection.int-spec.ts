@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
 import { CollectionFixture, GRACE_MS } from './collection-fixture.ts';
 
@@ -13,7 +13,7 @@ describe('the garbage collection of images', () => {
 
   const oldUpload = async (width: number) => {
     const image = await collection.upload(width);
-    await collection.gracePasses();
+    collection.gracePasses();
     return image;
   };
 
@@ -41,7 +41,7 @@ describe('the garbage collection of images', () => {
   it('leaves alone what was uploaded lately, and what was released lately', async () => {
     const image = await collection.upload(105);
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
-    await collection.gracePasses();
+    collection.gracePasses();
     collection.catalog.used.add(image.id);
     await collection.sweep();
     collection.catalog.used.clear();
@@ -49,7 +49,7 @@ describe('the garbage collection of images', () => {
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await collection.statusOf(image)).toBe(200);
-    await collection.gracePasses();
+    collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
     // The very same bytes may come again.
     expect((await collection.upload(105)).id).toBe(image.id);
@@ -60,7 +60,7 @@ describe('the garbage collection of images', () => {
     const image = await oldUpload(106);
     await collection.sweep();
     collection.testimonials.used.add(image.id);
-    await sleep(GRACE_MS);
+    collection.clock.pass(GRACE_MS);
     await collection.sweep();
     collection.testimonials.used.clear();
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
@@ -72,7 +72,7 @@ describe('the garbage collection of images', () => {
     async (name) => {
       const image = await oldUpload(107);
       await collection.sweep();
-      await collection.gracePasses();
+      collection.gracePasses();
       collection[name].fallSilent();
       expect(await collection.sweep()).toMatchObject({ outcome: 'owner_silent', images: 0, detail: expect.stringContaining(name) });
       expect(await collection.metric('image_sweep_alert{reason="owner_silent"')).toBe('1');
@@ -87,7 +87,7 @@ describe('the garbage collection of images', () => {
   it.each([{}, { used: [] }])('does not take %j for "none"', async (nonsense) => {
     const image = await oldUpload(108);
     await collection.sweep();
-    await collection.gracePasses();
+    collection.gracePasses();
     collection.catalog.nonsense = nonsense;
     expect(await collection.sweep()).toMatchObject({ outcome: 'owner_silent', images: 0 });
     expect(await collection.statusOf(image)).toBe(200);
@@ -96,7 +96,7 @@ describe('the garbage collection of images', () => {
   it('stops when an owner answers from another database, until an operator accepts it', async () => {
     const image = await oldUpload(109);
     await collection.sweep();
-    await collection.gracePasses();
+    collection.gracePasses();
     const [before, other] = [collection.catalog.databaseId, randomUUID()];
     await expect(collection.operator('accept', 'catalog')).rejects.toThrow('nothing to accept');
     collection.catalog.databaseId = other;
@@ -112,7 +112,7 @@ describe('the garbage collection of images', () => {
   it('unmarks at once when the owner changes between the two questions', async () => {
     const image = await oldUpload(110);
     await collection.sweep();
-    await collection.gracePasses();
+    collection.gracePasses();
     const before = collection.catalog.databaseId;
     collection.catalog.asked = 0;
     collection.catalog.beforeAnswer = () => {
@@ -127,7 +127,7 @@ describe('the garbage collection of images', () => {
   it('asks again after marking, and gives back what turns out to be used', async () => {
     const [used, unused] = [await collection.upload(111), await oldUpload(112)];
     await collection.sweep();
-    await collection.gracePasses();
+    collection.gracePasses();
     const seen: number[] = [];
     collection.catalog.asked = 0;
     collection.catalog.beforeAnswer = async () => {
@@ -156,7 +156,7 @@ describe('the garbage collection of images', () => {
   it('does nothing while it is paused for a backup', async () => {
     const image = await oldUpload(130);
     await collection.sweep();
-    await collection.gracePasses();
+    collection.gracePasses();
     await collection.operator('pause', '--hours', '1');
     expect(await collection.sweep()).toMatchObject({ outcome: 'paused', images: 0 });
     expect(await collection.metric('image_sweep_paused')).toBe('1');
@@ -168,7 +168,7 @@ describe('the garbage collection of images', () => {
   it('lets a pause begin only when nothing is being deleted any more', async () => {
     await oldUpload(131);
     await collection.sweep();
-    await collection.gracePasses();
+    collection.gracePasses();
     collection.catalog.asked = 0;
     let pausing: Promise<unknown> = Promise.resolve();
     let objectsAtPause: string[] | undefined;
@@ -176,11 +176,13 @@ describe('the garbage collection of images', () => {
       // In the middle of a group: marked, not yet deleted.
       if (collection.catalog.asked !== 2) return;
       pausing = collection.operator('pause').then(async () => (objectsAtPause = await collection.media.stored('images/')));
-      await sleep(300);
+      await eventually(async () =>
+        expect((await collection.database.collection('image_collection').findOne())?.pausedUntil > new Date()).toBe(true),
+      );
     };
     expect(await collection.sweep()).toMatchObject({ images: 1 });
     await pausing;
-    await sleep(300);
+    expect(await collection.sweep()).toMatchObject({ outcome: 'paused', images: 0 });
     expect(await collection.media.stored('images/')).toEqual(objectsAtPause);
   });
 });

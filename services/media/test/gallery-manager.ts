@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@reefdesk/contracts/faults';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import type { MediaFixture } from './media-fixture.ts';
 
@@ -20,7 +21,7 @@ export interface Answer {
     message: string;
     code?: string;
     data: GalleryItemView;
-    fields?: Record<string, string>;
+    fields?: FieldErrors;
     current?: GalleryItemView;
   };
 }

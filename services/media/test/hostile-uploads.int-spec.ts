@@ -6,13 +6,16 @@ import { picture, svg } from './pictures.ts';
 
 const PAYLOAD = '<script>alert("reef-payload")</script>';
 
-/** Nobody may keep the service busy for longer with one file. */
-const PATIENCE_MS = 20_000;
+/** Nobody may keep the service busy with one file: for seconds on a quiet machine, and nowhere for longer than this. */
+const PATIENCE_MS = 100_000;
 
 describe('an upload that means harm', () => {
   let media: MediaFixture;
   beforeAll(async () => {
     media = await MediaFixture.start();
+  });
+  beforeEach(() => {
+    media.pixelPatience = 20;
   });
   afterAll(() => media?.stop());
 
@@ -50,12 +53,14 @@ describe('an upload that means harm', () => {
   });
 
   it('gains nothing by a drawing that uses itself a thousand million times', async () => {
+    // A tenth of the time that drawing may take.
+    media.pixelPatience = 0.1;
     const levels = Array.from({ length: 12 }, (_, n) => `<g id="l${n + 1}">${`<use xlink:href="#l${n}"/>`.repeat(10)}</g>`).join('');
     expect(await outcome(svg(`<defs><rect id="l0" width="9" height="9"/>${levels}</defs><use xlink:href="#l12"/>`), 'logo.svg')).toBe(
       'image_damaged',
     );
     await expectNothingLeft(media);
-  }, 60_000);
+  });
 
   it('is not suspected of a photograph that a phone wrote badly', async () => {
     const image = await media.upload(await jpegWithStrayBytes());
@@ -71,7 +76,7 @@ describe('an upload that means harm', () => {
     expect(await outcome(gifOfFrames(10_000, large, large))).toMatch(/^(accepted|image_damaged)$/);
     expect(await outcome(tiffOfPages(10_000))).toBe('accepted');
     expect(await outcome(tiffOfPages(3, { endless: true }))).toMatch(/^(accepted|image_damaged)$/);
-  }, 90_000);
+  });
 
   it('is a picture and nothing else once it is stored, whatever it was besides', async () => {
     const archive = Buffer.from('504b0304140000000000', 'hex');
@@ -99,7 +104,7 @@ describe('an upload that means harm', () => {
         expect({ key, carries: object.includes('reef-payload') || object.includes(archive) }).toEqual({ key, carries: false });
       }
     }
-  }, 60_000);
+  });
 
   it('is refused when it is something else first', async () => {
     const jpeg = await picture({ width: 200, height: 100 }).jpeg().toBuffer();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { faultTexts } from '@reefdesk/test-kit/faults';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { GalleryManager } from './gallery-manager.ts';
 import { expectNothingLeft } from './leftovers.ts';
@@ -15,6 +16,8 @@ import { photograph, pngBomb } from './pictures.ts';
 /** The built service, because only then is its temporary folder its own. */
 const MAIN = join(__dirname, '../dist/main.js');
 const BOUNDARY = 'reef';
+
+const ENDLESS_BYTES = 3 * LIMITS.slideImageMaxBytes;
 
 describe('an upload that does not come to its end', () => {
   let media: MediaFixture;
@@ -26,16 +29,16 @@ describe('an upload that does not come to its end', () => {
     media = await MediaFixture.start({ service: false });
     folder = await mkdtemp(join(tmpdir(), 'media-forms-'));
     service = await startServiceProcess(MAIN, { ...media.env, TMPDIR: folder, LOG_LEVEL: 'warn' });
-    await eventually(() => media.describe([]), 15_000);
+    await eventually(() => media.describe([]));
     gallery = new GalleryManager(media, service.url);
     photo = await photograph({ width: 1_200, height: 800, bytes: 4 * MEGABYTE });
-  }, 60_000);
+  });
   afterAll(async () => {
     await service?.stop();
     await media?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
-  afterEach(() => eventually(() => expectNothingLeft(media, [folder]), 10_000));
+  afterEach(() => eventually(() => expectNothingLeft(media, [folder])));
 
   const opening = (name = 'reef.jpg'): Buffer =>
     Buffer.from(
@@ -72,43 +75,41 @@ describe('an upload that does not come to its end', () => {
     const sending = await send({ 'content-length': body.length });
     const part = body.subarray(0, Math.floor(body.length * 0.99));
     sending.write(part);
-    await eventually(async () => expect(await received()).toBeGreaterThan(part.length - MEGABYTE), 10_000);
+    await eventually(async () => expect(await received()).toBeGreaterThan(part.length - MEGABYTE));
     sending.destroy();
-    await eventually(async () => expect(await readdir(folder)).toEqual([]), 10_000);
+    await eventually(async () => expect(await readdir(folder)).toEqual([]));
     expect(service.log()).not.toMatch(/"level":[56]0/);
   });
 
   it('leaves nothing when several go away at once, and the next one is served', async () => {
     const visits = await Promise.all(Array.from({ length: 6 }, () => send({ 'content-length': photo.length * 2 })));
     for (const visit of visits) visit.write(Buffer.concat([opening(), photo]));
-    await eventually(async () => expect(await received()).toBeGreaterThan(3 * photo.length), 10_000);
+    await eventually(async () => expect(await received()).toBeGreaterThan(3 * photo.length));
     for (const visit of visits) visit.destroy();
-    await eventually(() => expectNothingLeft(media, [folder]), 10_000);
+    await eventually(() => expectNothingLeft(media, [folder]));
     expect(await gallery.list()).toEqual([]);
   });
 
   it('is refused while it is still coming when it is larger than anything the form takes (CONST-32)', async () => {
     const sending = await send({ 'transfer-encoding': 'chunked' });
     sending.write(opening('endless.jpg'));
-    let sent = 0;
     const answered = once(sending, 'response');
     let isAnswered = false;
     void answered.then(() => {
       isAnswered = true;
     });
     let largest = 0;
-    while (!isAnswered && sent < 200 * MEGABYTE) {
+    // Well past what may come, and then nothing more: its end never comes.
+    for (let sent = 0; sent < ENDLESS_BYTES && !isAnswered; sent += MEGABYTE) {
       if (!sending.write(Buffer.alloc(MEGABYTE, 7))) await Promise.race([once(sending, 'drain'), answered]);
-      sent += MEGABYTE;
       largest = Math.max(largest, await received());
       await new Promise((resolve) => setImmediate(resolve));
     }
     const [response] = await answered;
     sending.destroy();
     expect(response.statusCode).toBe(413);
-    expect(sent).toBeLessThan(100 * MEGABYTE);
     expect(largest).toBeLessThanOrEqual(LIMITS.slideImageMaxBytes + MEGABYTE);
-  }, 60_000);
+  });
 
   it('is refused at once when it announces more than the form takes', async () => {
     const sending = await send({ 'content-length': 1024 * MEGABYTE });
@@ -129,7 +130,7 @@ describe('an upload that does not come to its end', () => {
       const { body, status } = await gallery.add({ image_title_en: 'Bad' }, { bytes, name: 'holiday.jpg' });
       expect({ code: body.code, isClientsFault: status === 413 || status === 415 }).toEqual({ code, isClientsFault: true });
       expect(body.message).toContain('holiday.jpg');
-      expect(body.fields).toEqual({ 'image.0': body.message });
+      expect(faultTexts(body.fields)).toEqual({ 'image.0': body.message });
       await eventually(() => expectNothingLeft(media, [folder]));
     }
   });
@@ -139,8 +140,7 @@ describe('an upload that does not come to its end', () => {
     const { uploadId, url } = await media.ask(BeginUpload, announced);
     const putting = request(url, { method: 'PUT', headers: { 'content-length': photo.length } });
     putting.on('error', () => undefined);
-    putting.write(photo.subarray(0, Math.floor(photo.length * 0.99)));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => putting.write(photo.subarray(0, Math.floor(photo.length * 0.99)), resolve));
     putting.destroy();
     await expect(media.ask(CompleteUpload, { uploadId })).rejects.toMatchObject({ code: 'upload_not_found' });
   });

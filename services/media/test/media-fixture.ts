@@ -9,14 +9,16 @@ import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Message } from '@reefdesk/contracts/messages/message';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { UploadClient } from '@reefdesk/media-client/upload-client';
+import { connectS3, type S3Client } from '@reefdesk/object-storage/s3';
 import { AppError, fromWireError } from '@reefdesk/service-kit/errors/app-error';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
-import { Client } from 'minio';
 import { defineMedia } from '../src/define.ts';
+import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
 
 export interface UploadOptions {
   name?: string;
@@ -33,10 +35,9 @@ export class MediaFixture {
     readonly parts: TestParts,
     readonly workDir: string,
     readonly owner: NatsPeer,
-    readonly seed: NatsPeer,
     private readonly auth: NatsPeer,
     readonly tokens: TokenIssuer,
-    readonly storage: Client,
+    readonly storage: S3Client,
   ) {}
 
   service!: RunningService;
@@ -44,17 +45,10 @@ export class MediaFixture {
   static async start({ service = true }: { service?: boolean } = {}): Promise<MediaFixture> {
     const parts = await startTestParts();
     const workDir = await mkdtemp(join(tmpdir(), 'reefdesk-media-'));
-    const [owner, seed, auth] = await Promise.all([
-      NatsPeer.connect(parts, 'catalog'),
-      NatsPeer.connect(parts, 'seed'),
-      NatsPeer.connect(parts, 'auth'),
-    ]);
+    const [owner, auth] = await Promise.all([NatsPeer.connect(parts, 'catalog'), NatsPeer.connect(parts, 'auth')]);
     const tokens = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: tokens.keys }));
-    const { hostname, port } = new URL(parts.s3.endpoint);
-    const { accessKey, secretKey, region } = parts.s3;
-    const storage = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });
-    const fixture = new MediaFixture(parts, workDir, owner, seed, auth, tokens, storage);
+    const fixture = new MediaFixture(parts, workDir, owner, auth, tokens, connectS3(parts.s3).client);
     if (service) await fixture.startService();
     return fixture;
   }
@@ -63,13 +57,35 @@ export class MediaFixture {
     return { ...this.parts.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal', MEDIA_AVIF_EFFORT: '0' };
   }
 
+  /**
+   * What the limits on work with pixels are multiplied by. They are for a service with the machine to itself: here none may be
+   * met by chance.
+   */
+  pixelPatience = 20;
+
+  /** A replica in this process; the caller closes it, unless it becomes the {@link service}. */
+  async startReplica(env: Record<string, string> = {}): Promise<RunningService> {
+    const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test' };
+    const replica = await startService(defineMedia({ ...this.env, ...own, ...env }));
+    const workshop = replica.app.get(PixelWorkshop, { strict: false });
+    const run = workshop.run.bind(workshop);
+    const patient: typeof run = (kind, request, withinMs) => run(kind, request, withinMs && withinMs * this.pixelPatience);
+    workshop.run = patient as typeof workshop.run;
+    return replica;
+  }
+
   async startService(): Promise<void> {
-    this.service = await startService(defineMedia({ ...this.env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test' }));
+    this.service = await this.startReplica();
     await eventually(async () => {
       const { status } = await fetch(`${this.service.opsUrl}/health/ready`);
       if (status !== 200) throw new Error(`ready answers ${status}`);
-    }, 20_000);
+    });
     await eventually(() => this.describe([]));
+  }
+
+  /** What the service tells events through. */
+  get bus(): MessageBus {
+    return this.service.app.get(MessageBus, { strict: false });
   }
 
   /** As an owner's form does it: file on disk, begin, PUT, complete. */
@@ -105,7 +121,7 @@ export class MediaFixture {
   }
 
   /** Waits until every rendition of an image has been made. */
-  async rendered({ id, width }: StoredImage, patienceMs = 40_000): Promise<void> {
+  async rendered({ id, width }: StoredImage, patienceMs = 120_000): Promise<void> {
     await eventually(async () => {
       for (const expected of renditionWidths(width)) {
         const { headers } = await this.get(`/media/${id}/${expected}`, { accept: 'image/avif' }, 'HEAD');
@@ -134,7 +150,7 @@ export class MediaFixture {
 
   async stop(): Promise<void> {
     await this.service?.close();
-    await Promise.all([this.owner.close(), this.seed.close(), this.auth.close()]);
+    await Promise.all([this.owner.close(), this.auth.close()]);
     await this.parts.stop();
     await rm(this.workDir, { recursive: true, force: true });
   }

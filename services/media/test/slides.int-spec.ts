@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { CountSlides, ImportSlides, type SlideImport, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PageView } from '@reefdesk/contracts/lists';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
-import { eventually } from '@reefdesk/test-kit/eventually';
+import { type Connection, createConnection } from 'mongoose';
+import type { SlideDocument } from '../src/slides/slide.schema.ts';
+import { GalleryManager, TEXTS } from './gallery-manager.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
@@ -9,21 +13,32 @@ const text = (name: string): Localised => ({ en: `${name} in English`, id: `${na
 
 describe('slides', () => {
   let media: MediaFixture;
+  let database: Connection;
   let imageId: string;
-  const slide = (key: string, position: number, changes: Partial<SlideImport> = {}): SlideImport => ({
-    key,
-    titles: text(`Title ${key}`),
-    descriptions: text(`Description ${key}`),
-    imageId,
-    position,
-    ...changes,
-  });
+  const moment = new Date('2026-01-02T03:04:05Z');
+  const insert = (position: number, key: string, titles = text(`Title ${key}`)) =>
+    database.collection<SlideDocument>('slides').insertOne({
+      _id: randomUUID(),
+      titles,
+      descriptions: text(`Description ${key}`),
+      imageId,
+      position,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    });
 
   beforeAll(async () => {
     media = await MediaFixture.start();
-    imageId = (await media.upload(await jpeg({ width: 700, height: 500 }))).id;
+    database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    const image = await media.upload(await jpeg({ width: 700, height: 500 }));
+    await media.rendered(image); // It changes nothing of the answers any more.
+    imageId = image.id;
   });
-  afterAll(() => media?.stop());
+  afterAll(async () => {
+    await database?.close();
+    await media?.stop();
+  });
 
   async function slides(headers: Record<string, string> = {}): Promise<{ data: SlideView[]; success: boolean; status: string }> {
     return (await media.get('/api/gallery-slides', headers)).json() as never;
@@ -33,23 +48,9 @@ describe('slides', () => {
     expect(await slides()).toEqual({ status: 'success', success: true, data: [] });
   });
 
-  it('imports demo slides once, however often they are sent, and tells of the new ones', async () => {
-    const heard = await media.owner.listen(SlidesChanged);
-    const demo = [slide('second', 2), slide('first', 1)];
-    const [one, two] = await Promise.all([media.seed.ask(ImportSlides, { slides: demo }), media.seed.ask(ImportSlides, { slides: demo })]);
-    expect(one.created + two.created).toBe(2);
-    expect(await media.seed.ask(ImportSlides, { slides: demo })).toEqual({ created: 0 });
-    expect(await media.seed.ask(CountSlides, {})).toEqual({ count: 2 });
-    await eventually(() => expect(heard).toHaveLength(2));
-  });
-
-  it('imports nothing when an image is not there', async () => {
-    const slides = [slide('third', 3), slide('fourth', 4, { imageId: 'e'.repeat(40) })];
-    await expect(media.seed.ask(ImportSlides, { slides })).rejects.toMatchObject({ code: 'image_not_found' });
-    expect(await media.seed.ask(CountSlides, {})).toEqual({ count: 2 });
-  });
-
   it('shows them to everyone in order, with every language and a plain value (API-12, ENT-24, ENT-25, ENT-26, I18N-10)', async () => {
+    await insert(2, 'second');
+    await insert(1, 'first');
     const { success, data } = await slides();
     expect(success).toBe(true);
     expect(data.map(({ titles }) => titles.en)).toEqual(['Title first in English', 'Title second in English']);
@@ -67,7 +68,7 @@ describe('slides', () => {
   });
 
   it('falls back to another language for the plain value when English is missing (ENT-25)', async () => {
-    await media.seed.ask(ImportSlides, { slides: [slide('zz', 9, { titles: { en: '', id: 'Hanya Indonesia', cn: '' } })] });
+    await insert(9, 'last', { en: '', id: 'Hanya Indonesia', cn: '' });
     expect((await slides()).data.at(-1)).toMatchObject({ title: 'Hanya Indonesia' });
   });
 
@@ -96,5 +97,28 @@ describe('slides', () => {
       version: 1,
     });
     expect(new Date(data[0]?.created_at ?? '').toISOString()).toBe(data[0]?.created_at);
+  });
+
+  it('come in pages to whoever asks for them, and refuse nonsense', async () => {
+    const whole = (await slides()).data;
+    const { data, page } = (await (await media.get('/api/gallery-slides?page=2&limit=2')).json()) as { data: SlideView[]; page: PageView };
+    expect([data, page]).toEqual([whole.slice(2, 4), { page: 2, limit: 2, total: whole.length }]);
+    const nonsense = await media.get('/api/gallery-slides?limit=all');
+    expect([nonsense.status, await nonsense.json()]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
+  });
+
+  it('are all shown however many there are, and refuse one more than there may be', async () => {
+    const first = await database.collection<SlideDocument>('slides').findOne();
+    const present = await database.collection<SlideDocument>('slides').countDocuments();
+    if (!first) throw new Error('There is no slide');
+    const more = Array.from({ length: LIMITS.slides - present }, (_, at) => ({ ...first, _id: randomUUID(), position: 100 + at }));
+    await database.collection<SlideDocument>('slides').insertMany(more);
+    const { status, data } = await slides();
+    expect([status, data.length]).toEqual(['success', LIMITS.slides]);
+    expect(data.every(({ image_meta }) => image_meta?.id === imageId)).toBe(true);
+    const managed = await media.get('/api/gallery', await media.tokens.headers('admin'));
+    expect([managed.status, ((await managed.json()) as { data: unknown[] }).data.length]).toEqual([200, LIMITS.slides]);
+    const answer = await new GalleryManager(media, media.service.url).add(TEXTS, { bytes: await jpeg({ width: 60, height: 40 }) });
+    expect([answer.status, answer.body.code]).toEqual([409, 'slide_limit_reached']);
   });
 });

@@ -66,5 +66,5 @@ describe('the address an upload is sent to', () => {
       expect(await media.describe([hashOf(fake).slice(0, 40)])).toEqual([]);
     }
     expect(outcomes.length).toBe(12);
-  }, 120_000);
+  });
 });

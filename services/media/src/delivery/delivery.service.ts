@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
+import { LRUCache } from 'lru-cache';
 import type { Rendition, StoredFormat } from '../images/image.schema.ts';
 import { isImageId } from '../images/image-id.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
@@ -12,8 +16,16 @@ export interface Delivery {
   final: boolean;
 }
 
+/** The most a visitor waits for the database when the answer is known from before, and how long that may be ago. */
+const PATIENCE_MS = 800;
+const KNOWN_FOR_MS = 10 * 60_000;
+const KNOWN_DELIVERIES = 10_000;
+
 @Injectable()
 export class DeliveryService {
+  /** What is sent for ever, of pictures asked for lately: it stands in while the database is away or slow. */
+  private readonly known = new LRUCache<string, Delivery>({ max: KNOWN_DELIVERIES, ttl: KNOWN_FOR_MS, perf: { now: monotonicMs } });
+
   constructor(
     private readonly images: ImagesRepository,
     private readonly jpegs: JpegFallback,
@@ -21,12 +33,38 @@ export class DeliveryService {
 
   /** Throws `image_not_found` for anything that is not an image that can be shown. */
   async find(id: string, width: string | undefined, formats: readonly StoredFormat[]): Promise<Delivery> {
+    const key = [id, width, formats].join('/');
+    const known = this.known.get(key);
+    const reading = this.read(id, width, formats).then((found) => {
+      if (found.final) this.known.set(key, found);
+      return found;
+    });
+    return known ? orKnown(reading, known) : reading;
+  }
+
+  private async read(id: string, width: string | undefined, formats: readonly StoredFormat[]): Promise<Delivery> {
     const image = isImageId(id) && isWidth(width) ? await this.images.findReady(id) : null;
     if (!image) throw new AppError('image_not_found');
     const { rendition, width: shown, final } = chooseRendition(image, formats, width === undefined ? undefined : Number(width));
     if (formats[0] === 'jpeg' && !final) return { rendition: await this.jpegs.get(image, shown), final: true };
     if (!rendition) throw new AppError('image_not_found');
     return { rendition, final };
+  }
+}
+
+/** `known` when what is read is late, or cannot be read now; not when it is read that there is none. */
+async function orKnown(reading: Promise<Delivery>, known: Delivery): Promise<Delivery> {
+  const read = reading.catch((error: unknown) => {
+    if (normaliseError(error).status < 500) throw error;
+    return known;
+  });
+  // Nobody may be waiting for it any more.
+  read.catch(() => undefined);
+  const patience = new AbortController();
+  try {
+    return await Promise.race([read, sleep(PATIENCE_MS, known, { signal: patience.signal })]);
+  } finally {
+    patience.abort();
   }
 }
 

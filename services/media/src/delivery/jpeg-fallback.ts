@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import type { ImageDocument, Rendition } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DecodeGate } from '../pixels/decode-gate.ts';
@@ -23,7 +24,7 @@ export class JpegFallback {
 
   async get(image: ImageDocument, width: number): Promise<Rendition> {
     const key = renditionKey(image, width, 'jpeg');
-    const making = this.making.get(key) ?? this.make(image, width).finally(() => this.making.delete(key));
+    const making = this.making.get(key) ?? withoutDeadline(() => this.make(image, width)).finally(() => this.making.delete(key));
     this.making.set(key, making);
     return making;
   }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import { LRUCache } from 'lru-cache';
 import type { Rendition } from '../images/image.schema.ts';
 import { type ByteRange, ObjectStorage } from '../storage/object-storage.ts';
@@ -15,7 +16,7 @@ export class RenditionSource {
   private readonly kept = new LRUCache<string, Buffer, Rendition>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.length || 1,
-    fetchMethod: async (_hash, _stale, { context }) => this.storage.read(context.key),
+    fetchMethod: async (_hash, _stale, { context }) => withoutDeadline(() => this.storage.read(context.key)),
   });
 
   constructor(private readonly storage: ObjectStorage) {}

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { isHeld } from '@reefdesk/service-kit/http/if-none-match';
 import type { Request, Response } from 'express';
 import type { Rendition } from '../images/image.schema.ts';
 import { CONTENT_TYPES } from '../pixels/content-types.ts';
@@ -28,7 +29,7 @@ export async function sendRendition(
   response.setHeader('Content-Disposition', 'inline');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Accept-Ranges', 'bytes');
-  if (isKnown(request, etag)) {
+  if (isHeld(request, etag)) {
     response.status(304).end();
     return;
   }
@@ -86,12 +87,6 @@ async function send(content: Readable, response: Response, key: string): Promise
 function withdraw(response: Response): void {
   for (const name of ['ETag', 'Content-Length', 'Content-Range', 'Content-Type', 'Content-Disposition', 'Accept-Ranges'])
     response.removeHeader(name);
-}
-
-/** Not `request.fresh`: that ignores the tag when the client says `no-cache`, which asks caches, not us, to look again. */
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known !== undefined && (known.includes(etag) || known.includes('*'));
 }
 
 /** Several ranges at once, other units and a stale `If-Range` are answered in full, as HTTP allows. */

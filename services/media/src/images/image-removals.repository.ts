@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { ImageLife } from '../storage/object-keys.ts';
-import type { ImageDeletion, ImageDocument } from './image.schema.ts';
+import type { ImageDeletion, ImageDocument, ImageLife } from './image.schema.ts';
 import { IMAGE_MODEL } from './images.repository.ts';
 
 export type Candidate = Pick<ImageDocument, '_id' | 'claimedAt' | 'unusedSince'> & { state: ImageDeletion['from'] };

@@ -104,3 +104,6 @@ export const imageSchema = new Schema<ImageDocument>(
 // The worker's question, and the delivery's and the collector's.
 imageSchema.index({ pending: 1, leasedUntil: 1, createdAt: 1 });
 imageSchema.index({ state: 1, claimedAt: 1 });
+
+/** One life of an image: collected and uploaded again, it has the same id and another generation. */
+export type ImageLife = Pick<ImageDocument, '_id' | 'generation'>;

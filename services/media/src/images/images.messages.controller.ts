@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
-import { DescribeImages, type DescribeImagesRequest } from '@reefdesk/contracts/messages/media.messages';
+import { DescribeImages, type DescribeImagesRequest, MAX_DESCRIBED_IMAGES } from '@reefdesk/contracts/messages/media.messages';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImagesService } from './images.service.ts';
 
@@ -10,6 +11,7 @@ export class ImagesMessagesController {
 
   @HandleMessage(DescribeImages)
   async describe({ ids, claim }: DescribeImagesRequest): Promise<{ images: ImageView[] }> {
+    if (!Array.isArray(ids) || ids.length > MAX_DESCRIBED_IMAGES) throw new AppError('bad_request');
     return { images: await (claim === true ? this.images.claim(ids) : this.images.describe(ids)) };
   }
 }

@@ -5,8 +5,7 @@ import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
-import type { ImageLife } from '../storage/object-keys.ts';
-import type { ImageDocument, PendingWork, Rendition } from './image.schema.ts';
+import type { ImageDocument, ImageLife, PendingWork, Rendition } from './image.schema.ts';
 
 export const IMAGE_MODEL = 'Image';
 

@@ -1,3 +1,4 @@
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { WorkEnv } from '../env.ts';
 import { DecodeGate } from './decode-gate.ts';
 
@@ -66,13 +67,21 @@ describe('DecodeGate', () => {
   });
 
   it('is quiet only when nobody has uploaded for a moment', async () => {
+    const clock = new HeldClock();
     const gate = gateOf(1);
     const { signal } = new AbortController();
     await gate.quiet(signal);
     await gate.duringUpload(async () => undefined);
-    const began = Date.now();
-    await gate.quiet(signal);
-    expect(Date.now() - began).toBeGreaterThan(400);
+    clock.pass(500);
+    const log: string[] = [];
+    const quiet = gate.quiet(signal).then(() => log.push('quiet'));
+    await settled();
+    expect(log).toEqual([]);
+    // Set back, the clock keeps nobody waiting.
+    clock.setTimeOfDay(-3_600_000);
+    clock.pass(500);
+    await quiet;
+    clock.release();
   });
 
   it('lets the next one in after a failure', async () => {

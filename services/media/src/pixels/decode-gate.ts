@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { Semaphore } from 'async-mutex';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 
@@ -14,7 +15,7 @@ export class DecodeGate {
   private readonly budget: number;
   private readonly semaphore: Semaphore;
   private uploads = 0;
-  private lastUploadAt = 0;
+  private lastUploadAt = Number.NEGATIVE_INFINITY;
   private waitingNow = 0;
 
   constructor(@Inject(WORK_ENV) env: WorkEnv) {
@@ -38,7 +39,7 @@ export class DecodeGate {
       return await work();
     } finally {
       this.uploads--;
-      this.lastUploadAt = Date.now();
+      this.lastUploadAt = monotonicMs();
     }
   }
 
@@ -53,7 +54,7 @@ export class DecodeGate {
   /** Resolves when nobody is uploading; rejects when `signal` aborts. */
   async quiet(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const wait = this.uploads > 0 ? QUIET_MS : this.lastUploadAt + QUIET_MS - Date.now();
+      const wait = this.uploads > 0 ? QUIET_MS : this.lastUploadAt + QUIET_MS - monotonicMs();
       if (wait <= 0) return;
       await sleep(wait, undefined, { signal });
     }

@@ -7,10 +7,17 @@ import { WORK_ENV, type WorkEnv } from '../env.ts';
 @Injectable()
 export class WorkDiskMetrics {
   constructor(metrics: Metrics, @Inject(WORK_ENV) env: WorkEnv) {
-    metrics.gauge('media_work_dir_free_bytes', 'Room for uploads in progress', [], async (gauge) => {
+    const disk = async () => {
       await mkdir(env.MEDIA_WORK_DIR, { recursive: true, mode: 0o700 });
-      const { bavail, bsize } = await statfs(env.MEDIA_WORK_DIR);
+      return statfs(env.MEDIA_WORK_DIR);
+    };
+    metrics.gauge('media_work_dir_free_bytes', 'Room for uploads in progress', [], async (gauge) => {
+      const { bavail, bsize } = await disk();
       gauge.set(bavail * bsize);
+    });
+    metrics.gauge('media_work_dir_size_bytes', 'All of the disk that takes uploads in progress', [], async (gauge) => {
+      const { blocks, bsize } = await disk();
+      gauge.set(blocks * bsize);
     });
   }
 }

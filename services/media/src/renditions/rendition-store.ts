@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Rendition, StoredFormat } from '../images/image.schema.ts';
+import type { ImageLife, Rendition, StoredFormat } from '../images/image.schema.ts';
 import { CONTENT_TYPES } from '../pixels/content-types.ts';
-import { type ImageLife, renditionKey } from '../storage/object-keys.ts';
+import { renditionKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
 /** Puts the bytes of a rendition where they belong and says what the record needs to know. */

@@ -6,6 +6,28 @@ import { RenditionWorker } from './rendition-worker.ts';
 
 /** Far more tries than an image gets. */
 const TRIED_OFTEN = 40;
+/** One for each format. */
+const LOOKS_OF_A_STEP = 2;
+
+interface Parts {
+  images: object;
+  storage?: object;
+}
+
+function workerOn({ images, storage = {} }: Parts): RenditionWorker {
+  const gate = { quiet: async () => undefined };
+  const metrics = { during: (_format: string, work: () => unknown) => work() };
+  return new RenditionWorker(
+    images as never,
+    storage as never,
+    {} as never,
+    gate as never,
+    {} as never,
+    {} as never,
+    metrics as never,
+    { MEDIA_LEASE_SECONDS: 1 } as never,
+  );
+}
 
 /** What the worker makes of an image when reading its master ends like this. */
 async function verdictOn(error: Error): Promise<PendingWork | undefined> {
@@ -18,17 +40,7 @@ async function verdictOn(error: Error): Promise<PendingWork | undefined> {
     },
   };
   const storage = { read: () => Promise.reject(error) };
-  const gate = { quiet: async () => undefined };
-  const worker = new RenditionWorker(
-    images as never,
-    storage as never,
-    {} as never,
-    gate as never,
-    {} as never,
-    {} as never,
-    { during: (_format: string, work: () => unknown) => work() } as never,
-    { MEDIA_LEASE_SECONDS: 1 } as never,
-  );
+  const worker = workerOn({ images, storage });
   worker.onApplicationBootstrap();
   while (verdict === undefined) await turn();
   await worker.beforeApplicationShutdown();
@@ -40,7 +52,22 @@ describe('RenditionWorker', () => {
     expect(await verdictOn(new Error('unreadable'))).toBe('failed');
   });
 
-  it('never gives up an image because storage was away, however long', async () => {
-    expect(await verdictOn(new AppError('service_unavailable'))).toBe('webp');
+  it.each(['service_unavailable', 'storage_full'] as const)('never gives up an image because of %s, however long', async (code) => {
+    expect(await verdictOn(new AppError(code))).toBe('webp');
+  });
+
+  it('looks again at once when it is woken while it looks and finds nothing', async () => {
+    let looks = 0;
+    const lease = async (): Promise<null> => {
+      looks++;
+      if (looks === LOOKS_OF_A_STEP) worker.wake();
+      return null;
+    };
+    const worker = workerOn({ images: { lease } });
+    worker.onApplicationBootstrap();
+    // Everything it waits for is there already, so that turns of the event loop are all it needs.
+    for (let turns = 0; turns < 50; turns++) await turn();
+    expect(looks).toBe(2 * LOOKS_OF_A_STEP);
+    await worker.beforeApplicationShutdown();
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { ErrorCode } from '@reefdesk/contracts/errors';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';
@@ -20,6 +21,9 @@ const IDLE_MS = 5_000;
 const AFTER_FAILURE_MS = 2_000;
 const MAX_ATTEMPTS = 5;
 const RETRY_STEP_MS = 30_000;
+
+/** The storage or the database is away or full. */
+const OUTAGES: ReadonlySet<ErrorCode> = new Set(['service_unavailable', 'storage_full']);
 
 /**
  * Makes the renditions that an upload did not wait for, one at a time. What is left to do stands in the images
@@ -61,6 +65,8 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
+      // Set before the look, so that a call that comes while it looks is not slept through.
+      this.alarm = new AbortController();
       try {
         await this.gate.quiet(this.stopping.signal);
         if (!(await this.step())) await this.rest(IDLE_MS);
@@ -73,7 +79,6 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async rest(milliseconds: number): Promise<void> {
-    this.alarm = new AbortController();
     await sleep(milliseconds, undefined, { signal: AbortSignal.any([this.alarm.signal, this.stopping.signal]), ref: false }).catch(
       () => undefined,
     );
@@ -114,10 +119,10 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   /**
    * An image that cannot be rendered must not hold up the others; it stays visible with what it has. Storage or the
-   * database being away says nothing against the image, however long it takes.
+   * database being away or full says nothing against the image, however long it takes.
    */
   private async giveUp(image: ImageDocument, format: RenditionFormat, error: unknown): Promise<void> {
-    const isOutage = normaliseError(error).code === 'service_unavailable';
+    const isOutage = OUTAGES.has(normaliseError(error).code);
     const forGood = !isOutage && image.attempts >= MAX_ATTEMPTS;
     this.logger.warn({ err: error, imageId: image._id, attempts: image.attempts, forGood }, 'A rendition could not be made');
     await this.images.postpone(

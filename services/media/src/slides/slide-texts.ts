@@ -1,5 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
-import type { CreateSlideDto, EditSlideDto } from './slide.dto.ts';
+import type { NewSlide, SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
 
 export interface SlideTexts {
   titles: Localised;
@@ -14,23 +14,23 @@ const STORED_AS = {
   image_desc_en: 'descriptions.en',
   image_desc_id: 'descriptions.id',
   image_desc_cn: 'descriptions.cn',
-} as const satisfies Record<keyof EditSlideDto, string>;
+} as const satisfies Record<keyof SlideEdit, string>;
 
 /** New texts by stored path. */
-export type SlideTextChanges = { [Path in (typeof STORED_AS)[keyof EditSlideDto]]?: string };
+type SlideTextChanges = { [Path in (typeof STORED_AS)[keyof SlideEdit]]?: string };
 
-export function textsOf(dto: CreateSlideDto): SlideTexts {
+export function textsOf(slide: NewSlide): SlideTexts {
   return {
-    titles: { en: dto.image_title_en, id: dto.image_title_id ?? '', cn: dto.image_title_cn ?? '' },
-    descriptions: { en: dto.image_desc_en ?? '', id: dto.image_desc_id ?? '', cn: dto.image_desc_cn ?? '' },
+    titles: { en: slide.image_title_en, id: slide.image_title_id ?? '', cn: slide.image_title_cn ?? '' },
+    descriptions: { en: slide.image_desc_en ?? '', id: slide.image_desc_id ?? '', cn: slide.image_desc_cn ?? '' },
   };
 }
 
 /** Only what was sent, each text on its own, so that two people who translate at once don't undo each other. */
-export function changedTexts(dto: EditSlideDto): SlideTextChanges {
+export function changedTexts(edit: SlideEdit): SlideTextChanges {
   const changes: SlideTextChanges = {};
   for (const [field, path] of Object.entries(STORED_AS)) {
-    const text = dto[field as keyof EditSlideDto];
+    const text = edit[field as keyof SlideEdit];
     if (typeof text === 'string') changes[path] = text;
   }
   return changes;

@@ -1,21 +1,19 @@
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { NEW_SLIDE_FORM, SLIDE_EDIT_FORM, SLIDE_IMAGE_FORM } from '@reefdesk/contracts/calls/slides.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { LIMITS } from '@reefdesk/contracts/limits';
+import { NEW_SLIDE, type SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators';
-import { readFormData } from '@reefdesk/media-client/forms/form-data';
-import type { ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
-import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
+import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
+import { readFormData } from '@reefdesk/service-kit/http/form/form-data';
+import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, expectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
-import { CreateSlideDto, EditSlideDto } from './slide.dto.ts';
 import { SlidesEditorService } from './slides.editor.service.ts';
 import { SlidesService } from './slides.service.ts';
 
-/** CONST-32: the gallery manager takes larger pictures than the other forms. */
-const PICTURE_FORM = { files: { image: { max: 1, maxBytes: LIMITS.slideImageMaxBytes } } };
 const UPDATED = 'Gallery item updated successfully';
 
 @RequireRole('admin')
@@ -32,30 +30,32 @@ export class SlidesAdminController {
   }
 
   @Post()
-  @ReceivesForm(PICTURE_FORM)
+  @ReceivesForm(NEW_SLIDE_FORM)
   @Header('Cache-Control', NO_STORE)
   async create(
-    @NewId() id: string,
+    @AskedCreation() creation: Creation,
     @Form() form: ReceivedForm,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<GalleryItemView>> {
-    const dto = await readFormData(form, 'galleryData', CreateSlideDto);
-    return tagged(response, await this.editor.create(id, dto, form.files.image ?? []), 'Gallery item added successfully');
+    const slide = readFormData(form, 'galleryData', NEW_SLIDE);
+    return tagged(response, await this.editor.create(creation, slide, form.files.image ?? []), 'Gallery item added successfully');
   }
 
   @Patch(':id')
+  @ReceivesFormOrJson(SLIDE_EDIT_FORM)
   @Header('Cache-Control', NO_STORE)
   async edit(
     @Param('id') id: string,
-    @Body() dto: EditSlideDto,
+    @ReadBodyOrFormData(SLIDE_EDIT_FORM.data) edit: SlideEdit,
+    @FormFiles() files: ReceivedForm['files'],
     @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<GalleryItemView>> {
-    return tagged(response, await this.editor.edit(id, dto, expected), UPDATED);
+    return tagged(response, await this.editor.edit(id, edit, files.image?.[0], expected), UPDATED);
   }
 
   @Patch(':id/image')
-  @ReceivesForm(PICTURE_FORM)
+  @ReceivesForm(SLIDE_IMAGE_FORM)
   @Header('Cache-Control', NO_STORE)
   async replaceImage(
     @Param('id') id: string,

@@ -1,85 +1,78 @@
 import { Injectable } from '@nestjs/common';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
+import type { NewSlide, SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
-import type { ReceivedFile } from '@reefdesk/media-client/forms/received-form';
+import { ImageUploads } from '@reefdesk/media-client/image-uploads';
+import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { editConflict } from '@reefdesk/service-kit/http/version';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { ImagesService } from '../images/images.service.ts';
-import type { CreateSlideDto, EditSlideDto } from './slide.dto.ts';
 import { toGalleryItemView } from './slide.mapper.ts';
 import type { SlideDocument } from './slide.schema.ts';
 import { changedTexts, textsOf } from './slide-texts.ts';
-import { type SlideChanges, SlidesRepository } from './slides.repository.ts';
+import { SlidesRepository } from './slides.repository.ts';
 
-/** What the gallery manager does to slides. A slide's picture is stored before the slide that shows it. */
+/**
+ * What the gallery manager does to slides. A slide's picture is stored before the slide that shows it. `expected` is the
+ * version the editor has seen; null when it doesn't say.
+ */
 @Injectable()
 export class SlidesEditorService {
+  private readonly edits: VersionedEdits<SlideDocument>;
+
   constructor(
     private readonly slides: SlidesRepository,
     private readonly images: ImagesService,
     private readonly uploads: ImageUploads,
-    private readonly bus: MessageBus,
-  ) {}
+    bus: MessageBus,
+  ) {
+    this.edits = new VersionedEdits({
+      store: slides,
+      view: (slide) => this.view(slide),
+      announce: ({ _id }) => bus.publish(SlidesChanged, { id: _id }),
+      missing: 'slide_not_found',
+    });
+  }
 
-  /** What is there under this id already was created by the same call before. */
-  async create(id: string, dto: CreateSlideDto, files: readonly ReceivedFile[]): Promise<GalleryItemView> {
+  async create(creation: Creation, data: NewSlide, files: readonly ReceivedFile[]): Promise<GalleryItemView> {
     const file = chosen(files);
-    const created = await this.slides.find(id);
-    if (created) return this.view(created);
-    const slide = await this.slides.append(id, { ...textsOf(dto), imageId: await this.store(file) });
-    return slide ? this.changed(slide) : this.view(await this.seen(id, null));
+    const insert = async () => {
+      requireRoomFor('slide_limit_reached', await this.slides.count(), LIMITS.slides);
+      return this.slides.append(creation, { ...textsOf(data), imageId: await this.store(file) });
+    };
+    return this.view(await this.edits.create(creation, insert));
   }
 
-  /** `expected` is the version the editor has seen; null when it doesn't say. */
-  async edit(id: string, dto: EditSlideDto, expected: number | null): Promise<GalleryItemView> {
-    const changes = changedTexts(dto);
-    const slide = await this.seen(id, expected);
-    return changesNothing(slide, changes) ? this.view(slide) : this.update(id, changes, expected);
+  /**
+   * `expected` is the version the editor has seen; null when it doesn't say. Whether the slide is there is asked before a
+   * picture is looked at, and the picture is accepted before anything is written: it is all or nothing.
+   */
+  async edit(id: string, edit: SlideEdit, picture: ReceivedFile | undefined, expected: number | null): Promise<GalleryItemView> {
+    const texts = changedTexts(edit);
+    if (!picture) return this.view(await this.edits.change(id, texts, expected));
+    await this.edits.current(id, expected);
+    return this.view(await this.edits.change(id, { ...texts, imageId: await this.store(picture) }, expected));
   }
 
-  /** Whether the slide is there is asked before the picture is looked at: nothing is stored for nothing. */
   async replaceImage(id: string, files: readonly ReceivedFile[], expected: number | null): Promise<GalleryItemView> {
-    const file = chosen(files);
-    await this.seen(id, expected);
-    return this.update(id, { imageId: await this.store(file) }, expected);
+    return this.edit(id, {}, chosen(files), expected);
   }
 
   async remove(id: string, expected: number | null): Promise<void> {
-    if (!(await this.slides.remove(id, expected))) throw await this.refusal(id);
-    this.bus.publish(SlidesChanged, { id });
-  }
-
-  /** The slide as it is stored, if that is what the editor has seen. */
-  private async seen(id: string, expected: number | null): Promise<SlideDocument> {
-    const slide = await this.slides.find(id);
-    if (!slide || (expected !== null && slide.version !== expected)) throw await this.refusal(id);
-    return slide;
+    await this.edits.remove(id, expected, () => this.slides.remove(id, expected));
   }
 
   private async store(file: ReceivedFile): Promise<string> {
     const [image] = await this.uploads.store([file]);
     if (!image) throw new AppError('internal_error');
     return image.id;
-  }
-
-  private async update(id: string, changes: SlideChanges, expected: number | null): Promise<GalleryItemView> {
-    const slide = await this.slides.update(id, changes, expected);
-    if (!slide) throw await this.refusal(id);
-    return this.changed(slide);
-  }
-
-  private async changed(slide: SlideDocument): Promise<GalleryItemView> {
-    this.bus.publish(SlidesChanged, { id: slide._id });
-    return this.view(slide);
-  }
-
-  /** Why nothing was written: the slide is not there, or not as the editor saw it. */
-  private async refusal(id: string): Promise<AppError> {
-    const slide = await this.slides.find(id);
-    return slide ? editConflict(await this.view(slide)) : new AppError('slide_not_found');
   }
 
   private async view(slide: SlideDocument): Promise<GalleryItemView> {
@@ -90,6 +83,6 @@ export class SlidesEditorService {
 
 /** VAL-33 */
 function chosen([file]: readonly ReceivedFile[]): ReceivedFile {
-  if (!file) throw new AppError('validation_failed', {}, { fields: { image: 'Please select an image' } });
+  if (!file) throw refusedFields({ image: fieldFault(fault('image_required'), '') });
   return file;
 }

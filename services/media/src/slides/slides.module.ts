@@ -5,14 +5,13 @@ import { UploadsModule } from '../uploads/uploads.module.ts';
 import { slideSchema } from './slide.schema.ts';
 import { SlidesAdminController } from './slides.admin.controller.ts';
 import { SlidesEditorService } from './slides.editor.service.ts';
-import { SlidesMessagesController } from './slides.messages.controller.ts';
 import { SlidesPublicController } from './slides.public.controller.ts';
 import { SLIDE_MODEL, SlidesRepository } from './slides.repository.ts';
 import { SlidesService } from './slides.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }]), ImagesModule, UploadsModule],
-  controllers: [SlidesPublicController, SlidesAdminController, SlidesMessagesController],
+  controllers: [SlidesPublicController, SlidesAdminController],
   providers: [SlidesRepository, SlidesService, SlidesEditorService],
 })
 export class SlidesModule {}

@@ -1,13 +1,10 @@
-import type { ImageDocument, StoredFormat } from '../images/image.schema.ts';
+import type { ImageLife, StoredFormat } from '../images/image.schema.ts';
 
 /** Every name in the bucket. Nothing a visitor types ever becomes part of one. */
 export const STAGING_PREFIX = 'staging/';
 export const IMAGES_PREFIX = 'images/';
 /** Says which database the bucket belongs to. */
 export const DATABASE_KEY = 'database-id';
-
-/** One life of an image: collected and uploaded again, it has the same id and another generation. */
-export type ImageLife = Pick<ImageDocument, '_id' | 'generation'>;
 
 export const stagingKey = (uploadId: string): string => `${STAGING_PREFIX}${uploadId}`;
 /** Everything of one life, and of no other: whoever is late with writing or deleting touches nothing that is in use. */

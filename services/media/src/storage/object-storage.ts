@@ -1,11 +1,19 @@
 import { once } from 'node:events';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { isFullError } from '@reefdesk/media-client/storage-full';
+import {
+  connectS3,
+  ensureBucket,
+  isMissing,
+  type S3Client,
+  type S3Connection,
+  type S3Settings,
+  s3SettingsOf,
+} from '@reefdesk/object-storage/s3';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { Client } from 'minio';
+import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';
 import { STORAGE_ENV, type StorageEnv } from '../env.ts';
 import { firstBytes } from './first-bytes.ts';
 import { StorageMetrics, type StorageOperation } from './storage-metrics.ts';
@@ -18,8 +26,6 @@ const WRITE_MS = 10_000;
 /** How long an open stream may say nothing: little when we read all of it, much when a slow visitor sets the pace. */
 const READ_SILENCE_MS = 5_000;
 const STREAM_SILENCE_MS = 60_000;
-/** Idle connections are closed before the other side does, so that none is reused in the moment of its end. */
-const IDLE_MS = 4_000;
 
 export interface ByteRange {
   offset: number;
@@ -31,60 +37,41 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** The bucket. Anything but a missing object becomes `service_unavailable`: storage is expected to come back. */
+/** The bucket. A full one is `storage_full`; anything else but a missing object becomes `service_unavailable`: storage is expected to come back. */
 @Injectable()
 export class ObjectStorage implements OnApplicationShutdown {
-  private readonly client: Client;
-  private readonly agent: HttpAgent;
+  private readonly settings: S3Settings;
+  private readonly connection: S3Connection;
   private bucketReady = false;
 
   constructor(
-    @Inject(STORAGE_ENV) private readonly env: StorageEnv,
+    @Inject(STORAGE_ENV) env: StorageEnv,
     private readonly metrics: StorageMetrics,
   ) {
-    const { hostname, port, protocol } = new URL(env.S3_ENDPOINT);
-    const useSSL = protocol === 'https:';
-    this.agent = useSSL ? new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }) : new HttpAgent({ keepAlive: true, timeout: IDLE_MS });
-    this.client = new Client({
-      endPoint: hostname,
-      ...(port && { port: Number(port) }),
-      useSSL,
-      region: env.S3_REGION,
-      accessKey: env.S3_ACCESS_KEY,
-      secretKey: env.S3_SECRET_KEY,
-      pathStyle: true,
-      transportAgent: this.agent,
-      // The library's own retries write to the console; callers decide what to repeat.
-      retryOptions: { disableRetry: true },
-    });
+    this.settings = s3SettingsOf(env);
+    this.connection = connectS3(this.settings);
   }
 
   /** After the last request is answered: it ends the transfers, too. */
   onApplicationShutdown(): void {
-    this.agent.destroy();
+    this.connection.close();
   }
 
   /** Makes the bucket when it is missing; throws while storage is away. */
   async prepare(): Promise<void> {
-    await this.answered(
-      'prepare',
-      async () => {
-        if (!(await this.client.bucketExists(this.env.S3_BUCKET))) await this.client.makeBucket(this.env.S3_BUCKET, this.env.S3_REGION);
-      },
-      PROBE_MS,
-    );
+    await this.answered('prepare', () => ensureBucket(this.client, this.settings), PROBE_MS);
     this.bucketReady = true;
   }
 
   /** A URL to PUT one object to, good for a minute. */
   async presignPut(key: string): Promise<string> {
     if (!this.bucketReady) await this.prepare();
-    return this.answered('presign', () => this.client.presignedPutObject(this.env.S3_BUCKET, key, PRESIGNED_SECONDS));
+    return this.answered('presign', () => this.client.presignedPutObject(this.settings.bucket, key, PRESIGNED_SECONDS));
   }
 
   /** Bytes of an object; undefined when there is none. */
   async sizeOf(key: string): Promise<number | undefined> {
-    return this.unlessMissing('stat', async () => (await this.client.statObject(this.env.S3_BUCKET, key)).size);
+    return this.unlessMissing('stat', async () => (await this.client.statObject(this.settings.bucket, key)).size);
   }
 
   /** The object, or `length` bytes of it from `offset`; undefined when there is none. Destroying the stream ends the transfer. */
@@ -103,7 +90,7 @@ export class ObjectStorage implements OnApplicationShutdown {
     await this.answered(
       'write',
       () =>
-        this.client.putObject(this.env.S3_BUCKET, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length, {
+        this.client.putObject(this.settings.bucket, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length, {
           'Content-Type': contentType,
         }),
       WRITE_MS,
@@ -112,11 +99,11 @@ export class ObjectStorage implements OnApplicationShutdown {
 
   /** Removing what is not there is fine. */
   async remove(key: string): Promise<void> {
-    await this.answered('remove', () => this.client.removeObject(this.env.S3_BUCKET, key));
+    await this.answered('remove', () => this.client.removeObject(this.settings.bucket, key));
   }
 
   async *list(prefix: string): AsyncGenerator<ListedObject> {
-    for await (const item of this.client.listObjectsV2(this.env.S3_BUCKET, prefix, true)) {
+    for await (const item of this.client.listObjectsV2(this.settings.bucket, prefix, true)) {
       if (item.name && item.lastModified) yield { key: item.name, modifiedAt: item.lastModified };
     }
   }
@@ -126,8 +113,8 @@ export class ObjectStorage implements OnApplicationShutdown {
     return this.unlessMissing(operation, async (signal) => {
       // Asks for one byte more than a single one: `bytes=0-0` is answered in full by some servers.
       const source = await (range
-        ? this.client.getPartialObject(this.env.S3_BUCKET, key, range.offset, Math.max(range.length, 2))
-        : this.client.getObject(this.env.S3_BUCKET, key));
+        ? this.client.getPartialObject(this.settings.bucket, key, range.offset, Math.max(range.length, 2))
+        : this.client.getObject(this.settings.bucket, key));
       if ('setTimeout' in source && typeof source.setTimeout === 'function')
         source.setTimeout(silenceMs, () => source.destroy(new Error('Storage fell silent')));
       try {
@@ -138,6 +125,10 @@ export class ObjectStorage implements OnApplicationShutdown {
         throw error;
       }
     });
+  }
+
+  private get client(): S3Client {
+    return this.connection.client;
   }
 
   private unlessMissing<T>(operation: StorageOperation, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
@@ -151,13 +142,13 @@ export class ObjectStorage implements OnApplicationShutdown {
     });
   }
 
-  /** `signal` aborts when nobody waits for the outcome any more. */
+  /** `signal` aborts when nobody waits for the outcome any more: that of a request ends with it at the latest. */
   private async answered<T>(operation: StorageOperation, work: (signal: AbortSignal) => Promise<T>, withinMs = ANSWER_MS): Promise<T> {
     const patience = new AbortController();
     const late = new Promise<never>((_, reject) => {
       patience.signal.addEventListener('abort', () => reject(new Error('Storage does not answer')));
     });
-    const timer = setTimeout(() => patience.abort(), withinMs);
+    const timer = setTimeout(() => patience.abort(), Math.min(withinMs, timeLeftMs()));
     const answer = () => this.explained(() => Promise.race([work(patience.signal), late]));
     return this.metrics.observe(operation, answer).finally(() => clearTimeout(timer));
   }
@@ -166,11 +157,8 @@ export class ObjectStorage implements OnApplicationShutdown {
     try {
       return await work();
     } catch (error) {
-      throw new AppError('service_unavailable', {}, { cause: error });
+      const code = error instanceof Error && isFullError(error) ? 'storage_full' : 'service_unavailable';
+      throw new AppError(code, {}, { cause: error });
     }
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
 }

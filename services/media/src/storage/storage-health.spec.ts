@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
 import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { ObjectStorage } from './object-storage.ts';
 import { StorageHealth } from './storage-health.ts';
 
 describe('StorageHealth', () => {
-  afterEach(() => {
-    jest.useRealTimers();
+  let clock: HeldClock;
+  beforeEach(() => {
+    clock = new HeldClock();
   });
+  afterEach(() => clock.release());
 
   function healthOf(prepare: () => Promise<void>) {
     const asked = jest.fn(prepare);
@@ -15,18 +18,16 @@ describe('StorageHealth', () => {
   }
 
   it('asks storage once for all probes of a second, and again afterwards', async () => {
-    jest.useFakeTimers({ now: 1_000_000 });
     const { asked, health } = healthOf(async () => undefined);
     await Promise.all([health.check(), health.check()]);
     await health.check();
     expect(asked).toHaveBeenCalledTimes(1);
-    jest.setSystemTime(1_001_001);
+    clock.pass(1_001);
     await health.check();
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('says so while storage is away, and notices its return', async () => {
-    jest.useFakeTimers({ now: 1_000_000 });
     let away = true;
     const { health } = healthOf(async () => {
       if (away) throw new Error('refused');
@@ -34,7 +35,7 @@ describe('StorageHealth', () => {
     await expect(health.check()).rejects.toThrow('object storage does not answer');
     await expect(health.check()).rejects.toThrow('object storage does not answer');
     away = false;
-    jest.setSystemTime(1_001_001);
+    clock.pass(1_001);
     await expect(health.check()).resolves.toBeUndefined();
   });
 });

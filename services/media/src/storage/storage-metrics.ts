@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { timed } from '@reefdesk/service-kit/health/outcome';
 import { inSpan } from '@reefdesk/service-kit/tracing/span';
@@ -9,6 +10,7 @@ export type StorageOperation = 'prepare' | 'presign' | 'stat' | 'read' | 'open' 
 @Injectable()
 export class StorageMetrics {
   private readonly seconds;
+  private readonly full;
 
   constructor(metrics: Metrics) {
     this.seconds = metrics.histogram(
@@ -17,10 +19,22 @@ export class StorageMetrics {
       ['operation', 'outcome'],
       [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     );
+    this.full = metrics.counter('object_storage_full_total', 'Calls that the object storage refused for want of room', ['operation']);
   }
 
   /** Times a call, and shows it in the trace of the work that needs it. */
   observe<T>(operation: StorageOperation, work: () => Promise<T>): Promise<T> {
-    return inSpan(`storage ${operation}`, { kind: 'client' }, () => timed(this.seconds, { operation }, work));
+    return inSpan(`storage ${operation}`, { kind: 'client' }, () =>
+      timed(this.seconds, { operation }, () => this.notingFull(operation, work)),
+    );
+  }
+
+  private async notingFull<T>(operation: StorageOperation, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'storage_full') this.full.inc({ operation });
+      throw error;
+    }
   }
 }

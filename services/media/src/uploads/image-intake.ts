@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AcceptedImageType, renditionWidths } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { ImageDocument } from '../images/image.schema.ts';
+import type { ImageDocument, ImageLife } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { CONTENT_TYPES } from '../pixels/content-types.ts';
 import { detectType } from '../pixels/detect-type.ts';
@@ -9,7 +9,7 @@ import { ImageNormaliser } from '../pixels/image-normaliser.ts';
 import type { NormalisedImage } from '../pixels/pixel-jobs.ts';
 import { RenditionStore } from '../renditions/rendition-store.ts';
 import { RenditionWorker } from '../renditions/rendition-worker.ts';
-import { type ImageLife, masterKey } from '../storage/object-keys.ts';
+import { masterKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
 /** Makes an image of a verified file: recognised, normalised, stored, recorded. */

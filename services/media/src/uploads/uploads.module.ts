@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ImageUploads } from '@reefdesk/media-client/forms/image-uploads';
+import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { ImagesModule } from '../images/images.module.ts';
 import { RenditionsModule } from '../renditions/renditions.module.ts';
 import { ImageIntake } from './image-intake.ts';

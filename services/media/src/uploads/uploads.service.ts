@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
 import type { BeginUploadReply, BeginUploadRequest } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { imageIdOf } from '../images/image-id.ts';
@@ -20,6 +23,9 @@ import { UploadsRepository } from './uploads.repository.ts';
 
 /** An upload that is not completed by then has failed on the caller's side. */
 const UPLOAD_LIFE_MS = 10 * 60_000;
+/** How long somebody who asks again waits for the first one's work, and how often they look. */
+const REPEATED_WAITS_MS = 60_000;
+const LOOK_MS = 100;
 
 /** Begin and complete: what happens to a file between a form and the record that will show it. */
 @Injectable()
@@ -65,9 +71,12 @@ export class UploadsService {
     await work().catch((error: unknown) => this.logger.warn({ err: error }, `${what} is left to the sweep`));
   }
 
+  /** Once whoever was first is done with it: a message may come twice. */
   private async repeated(id: string): Promise<ImageView> {
-    const imageId = (await this.uploads.find(id))?.imageId;
-    const image = imageId ? await this.images.renewClaim(imageId) : null;
+    const until = monotonicMs() + Math.min(timeLeftMs(), REPEATED_WAITS_MS);
+    let upload = await this.uploads.find(id);
+    for (; upload?.completedAt && !upload.imageId && monotonicMs() < until; upload = await this.uploads.find(id)) await sleep(LOOK_MS);
+    const image = upload?.imageId ? await this.images.renewClaim(upload.imageId) : null;
     if (!image) throw new AppError('upload_not_found');
     return toImageView(image);
   }

@@ -1,8 +1,12 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongoEnv, readEnv } from '@reefdesk/service-kit/env';
+import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
+import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { createConnection } from 'mongoose';
+import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { CollectionStateRepository } from '../collection-state.repository.ts';
 import { COLLECTION_STATE, type CollectionState, collectionStateSchema } from '../collection-state.schema.ts';
 import { type Command, parseCommandLine, USAGE, UsageError } from './command-line.ts';
@@ -39,7 +43,7 @@ async function withStates<Result>(
 ): Promise<Result> {
   const env = readEnv(mongoEnv, source);
   const connection = createConnection(env.MONGODB_URI, {
-    dbName: env.MONGODB_DB || 'reefdesk_media',
+    dbName: databaseName('media', env),
     ...durableWrites(env.MONGODB_URI),
     retryWrites: false,
     serverSelectionTimeoutMS: AWAY_AFTER_MS,
@@ -47,6 +51,7 @@ async function withStates<Result>(
   });
   try {
     await connection.asPromise();
+    await refuseNewer(connection, MIGRATIONS);
     return await work(new CollectionStateRepository(connection.model<CollectionState>(COLLECTION_STATE, collectionStateSchema)));
   } finally {
     await connection.close().catch(() => undefined);
@@ -77,9 +82,9 @@ async function perform(command: Command, states: CollectionStateRepository): Pro
 async function pause(states: CollectionStateRepository, hours: number): Promise<string> {
   const until = new Date(Date.now() + hours * 3_600_000);
   await states.pauseUntil(until);
-  const patience = Date.now() + PAUSE_PATIENCE_MS;
+  const patience = monotonicMs() + PAUSE_PATIENCE_MS;
   while ((await states.read()).heldUntil > new Date()) {
-    if (Date.now() > patience) throw new Error('Sweeps are paused, but the one that runs does not end: look at the media service.');
+    if (monotonicMs() > patience) throw new Error('Sweeps are paused, but the one that runs does not end: look at the media service.');
     await sleep(LOOK_MS);
   }
   return `No image is deleted until ${until.toISOString()}.`;
