@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import type { TestimonialsEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
@@ -8,6 +9,9 @@ import { TestimonialsModule } from './testimonials/testimonials.module.ts';
 @Module({})
 export class AppModule {
   static forRoot(env: TestimonialsEnv): DynamicModule {
-    return { module: AppModule, imports: [mongoModule('testimonials', env), TestimonialsModule, ImageUsesModule] };
+    return {
+      module: AppModule,
+      imports: [mongoModule('testimonials', env), FormsModule.forRoot(env), TestimonialsModule, ImageUsesModule],
+    };
   }
 }

@@ -1,10 +1,18 @@
+import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { readTestimonialsEnv, type TestimonialsEnv } from './env.ts';
-import { testimonialsDocs } from './testimonials/testimonials.docs.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */
 export function defineTestimonials(source?: NodeJS.ProcessEnv): ServiceDefinition<TestimonialsEnv> {
   const env = readTestimonialsEnv(source);
-  return { name: 'testimonials', env, module: AppModule.forRoot(env), docs: testimonialsDocs };
+  return {
+    name: 'testimonials',
+    env,
+    module: AppModule.forRoot(env),
+    prepare: migrated('testimonials', env, MIGRATIONS),
+    calls: CALLS.testimonials,
+  };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { faultTexts } from '@reefdesk/test-kit/faults';
 import { type FormContent, file, TestimonialsUnderTest } from './testimonials-under-test.ts';
 
 const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', location_en: 'Bandung' };
@@ -47,7 +49,21 @@ describe('testimonials, as an admin writes them', () => {
     const send = () => system.ask('POST', '', whole, key);
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     for (const { status, body } of answers) expect([status, body.data.testimonial_id]).toEqual([201, key['idempotency-key']]);
+    const other = await system.ask('POST', '', { ...whole, rating: '1' }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('are refused when there are as many as there may be, before a picture is stored', async () => {
+    const { testimonial_id } = await create();
+    const first = await system.collection.findOne({ _id: testimonial_id });
+    if (!first) throw new Error('It was not stored');
+    await system.collection.insertMany(Array.from({ length: LIMITS.testimonials - 1 }, () => ({ ...first, _id: randomUUID() })));
+    system.media.begun.length = 0;
+    const { status, body } = await system.ask('POST', '', whole);
+    const message = 'Maximum number of testimonials reached (1000)';
+    expect([status, body.code, body.message, system.media.begun]).toEqual([409, 'testimonial_limit_reached', message, []]);
+    expect(await system.collection.countDocuments()).toBe(LIMITS.testimonials);
   });
 
   it('have five stars when nothing is said, and from one to five (CONST-33, VAL-36)', async () => {
@@ -55,7 +71,7 @@ describe('testimonials, as an admin writes them', () => {
     expect((await create({ rating: '1' })).rating).toBe(1);
     for (const rating of ['0', '6', '-1', '4.5', '1e0', 'five', '', ' ', '٣', 'NaN', '[5]']) {
       const { status, body } = await system.ask('POST', '', { ...whole, rating });
-      expect([rating, status, body.fields]).toEqual([rating, 400, { rating: 'Rating must be a whole number from 1 to 5' }]);
+      expect([rating, status, faultTexts(body.fields)]).toEqual([rating, 400, { rating: 'Rating must be a whole number from 1 to 5' }]);
     }
     expect(await stored()).toHaveLength(2);
   });
@@ -95,7 +111,7 @@ describe('testimonials, as an admin writes them', () => {
       [undefined, 10 * 1024 * 1024],
     ]);
     const large = await system.ask('POST', '', { ...whole, photos: [file('small.jpg'), file('large.jpg', 10 * 1024 * 1024 + 1)] });
-    expect([large.status, large.body.code, large.body.fields]).toEqual([
+    expect([large.status, large.body.code, faultTexts(large.body.fields)]).toEqual([
       413,
       'image_too_large',
       { 'photos.1': 'large.jpg is larger than 10 MB' },

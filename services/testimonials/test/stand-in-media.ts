@@ -14,6 +14,8 @@ export class StandInMedia {
   readonly begun: BeginUploadRequest[] = [];
   /** Holds every upload until it is called. */
   hold: Promise<void> = Promise.resolve();
+  /** Whether its storage has room for nothing. */
+  isFull = false;
 
   private constructor(
     private readonly peer: NatsPeer,
@@ -21,7 +23,11 @@ export class StandInMedia {
   ) {}
 
   static async start(parts: TestParts): Promise<StandInMedia> {
-    const storage = createServer((request, response) => request.resume().once('end', () => response.end()));
+    const storage = createServer((request, response) => {
+      if (!media.isFull) return request.resume().once('end', () => response.end());
+      // As MinIO says it, and without reading any of it.
+      response.writeHead(507, { connection: 'close' }).end('<Error><Code>XMinioStorageFull</Code></Error>');
+    });
     storage.listen(0, '127.0.0.1');
     await once(storage, 'listening');
     const peer = await NatsPeer.connect(parts, 'media');

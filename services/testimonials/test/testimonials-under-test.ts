@@ -1,7 +1,9 @@
+import type { FieldErrors } from '@reefdesk/contracts/faults';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import type { Role } from '@reefdesk/contracts/roles';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -18,7 +20,7 @@ export interface Answer {
   message: string;
   data: TestimonialView;
   code?: string;
-  fields?: Record<string, string>;
+  fields?: FieldErrors;
   current?: TestimonialView;
 }
 
@@ -38,7 +40,7 @@ export class TestimonialsUnderTest {
     readonly told: readonly { id: string }[],
   ) {}
 
-  static async start(): Promise<TestimonialsUnderTest> {
+  static async start(settings: Record<string, string> = {}): Promise<TestimonialsUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const env = parts.env('testimonials');
     const auth = await NatsPeer.connect(parts, 'auth');
@@ -47,15 +49,21 @@ export class TestimonialsUnderTest {
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     const media = await StandInMedia.start(parts);
     const told = await gateway.listen(TestimonialsChanged);
-    const service = await startService(
-      defineTestimonials({ ...env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
-    );
+    const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    const service = await startService(defineTestimonials({ ...env, ...own, ...settings }));
+    // Media's answer is in what is answered, however late it comes.
+    Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, { page: 60_000, question: 60_000 });
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
     return new TestimonialsUnderTest(parts, service, [auth, gateway], issuer, database, media, told);
   }
 
   get url(): string {
     return this.service.url;
+  }
+
+  /** What Prometheus reads. */
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.service.opsUrl}/metrics`)).text();
   }
 
   get collection() {

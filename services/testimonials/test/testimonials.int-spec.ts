@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { PageView } from '@reefdesk/contracts/lists';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
-import {
-  CountTestimonials,
-  ImportTestimonials,
-  type TestimonialImport,
-  TestimonialsChanged,
-} from '@reefdesk/contracts/messages/testimonials.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
-import { imageViewOf } from '@reefdesk/media-client/stored-image';
+import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
-import { eventually } from '@reefdesk/test-kit/eventually';
+import { faultTexts } from '@reefdesk/test-kit/faults';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
@@ -27,39 +23,41 @@ interface One {
 }
 
 const text = (en: string) => ({ en, id: `${en} (id)`, cn: `${en} (cn)` });
-const image = (id: string) => imageViewOf({ id, width: 800, height: 800, color: '#0a5a7d', preview: 'data:,', widths: [320, 640] });
+const stored = (id: string): StoredImage => ({ id, width: 800, height: 800, color: '#0a5a7d', preview: 'data:,', widths: [320, 640] });
+const image = (id: string) => imageViewOf(stored(id));
 
-function testimonial(key: string, createdAt: string, changes: Partial<TestimonialImport> = {}): TestimonialImport {
+function testimonial(key: string, createdAt: string, changes: Partial<TestimonialDocument> = {}): TestimonialDocument {
   return {
-    key,
+    _id: `id-of-${key}`,
     name: text(`Name ${key}`),
     role: text('Diver'),
     quote: text('Calm and blue'),
     location: text('Bandung'),
     rating: 5,
-    profileImageId: `${key}-face`,
-    photoIds: [],
-    createdAt,
+    profile: stored(`${key}-face`),
+    photos: [],
+    version: 1,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(createdAt),
     ...changes,
   };
 }
 
-const content = {
-  testimonials: [
-    testimonial('old', '2025-01-01T00:00:00.000Z'),
-    testimonial('new', '2025-09-09T00:00:00.000Z', { rating: 4, photoIds: ['new-1', 'new-2'] }),
-    testimonial('mid', '2025-05-05T00:00:00.000Z'),
-  ],
-};
+const TESTIMONIALS = [
+  testimonial('old', '2025-01-01T00:00:00.000Z'),
+  testimonial('new', '2025-09-09T00:00:00.000Z', {
+    rating: 4,
+    photos: ['new-1', 'new-2'].map((id) => ({ id: `photo-${id}`, image: stored(id) })),
+  }),
+  testimonial('mid', '2025-05-05T00:00:00.000Z'),
+];
 
 describe('testimonials', () => {
   let parts: TestParts;
   let service: RunningService;
-  let peers: { auth: NatsPeer; media: NatsPeer; seed: NatsPeer };
+  let peers: { auth: NatsPeer; media: NatsPeer };
   let issuer: TokenIssuer;
   let database: mongoose.Connection;
-  let described: string[][] = [];
-  let missing = new Set<string>();
 
   beforeAll(async () => {
     parts = await startTestParts({ nats: true, mongo: true });
@@ -67,14 +65,10 @@ describe('testimonials', () => {
     peers = {
       auth: await NatsPeer.connect(parts, 'auth'),
       media: await NatsPeer.connect(parts, 'media'),
-      seed: await NatsPeer.connect(parts, 'seed'),
     };
     issuer = await TokenIssuer.create();
     peers.auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    peers.media.answer(DescribeImages, ({ ids }) => {
-      described.push(ids);
-      return { images: ids.filter((id) => !missing.has(id)).map(image) };
-    });
+    peers.media.answer(DescribeImages, ({ ids }) => ({ images: ids.map(image) }));
     service = await startService(
       defineTestimonials({ ...env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     );
@@ -90,16 +84,14 @@ describe('testimonials', () => {
 
   beforeEach(async () => {
     await collection().deleteMany({});
-    described = [];
-    missing = new Set();
   });
 
   const collection = () => database.collection<TestimonialDocument>('testimonials');
   const get = <Body>(path: string, headers: Record<string, string> = {}) => new HttpClient(service.url).get<Body>(path, { headers });
-  const importAll = () => peers.seed.ask(ImportTestimonials, content);
+  const fill = () => collection().insertMany(TESTIMONIALS);
 
   it('are listed to everyone, newest first, in the shape of the contract (API-11, ENT-21, OR-31, OR-34)', async () => {
-    expect(await importAll()).toEqual({ created: 3 });
+    await fill();
     const { status, headers, body } = await get<Many>('/api/testimonials');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toContain('public');
@@ -123,7 +115,6 @@ describe('testimonials', () => {
       ],
       version: 1,
     });
-    expect(body.data[0]).not.toHaveProperty('seedKey');
   });
 
   it('are an empty list when there are none (API-11)', async () => {
@@ -132,7 +123,7 @@ describe('testimonials', () => {
   });
 
   it('are given one by one to everyone (API-43)', async () => {
-    await importAll();
+    await fill();
     const [first] = (await get<Many>('/api/testimonials')).body.data;
     const { status, body } = await get<One>(`/api/testimonials/${first?.testimonial_id}`);
     expect(status).toBe(200);
@@ -141,7 +132,7 @@ describe('testimonials', () => {
   });
 
   it('answer 304 to a visitor who holds the current answer; an answer to a session is not stored', async () => {
-    await importAll();
+    await fill();
     const etag = (await get('/api/testimonials')).headers.get('etag') ?? '';
     expect((await get('/api/testimonials', { 'if-none-match': etag })).status).toBe(304);
     const signedIn = await get('/api/testimonials', await issuer.headers('customer'));
@@ -154,38 +145,26 @@ describe('testimonials', () => {
     expect(body).toMatchObject({ status: 'error', success: false, code: 'testimonial_not_found', message: 'Testimonial not found' });
   });
 
-  it('imported a second time add nothing, change nothing and ask for no picture', async () => {
-    await importAll();
-    await collection().updateOne({ seedKey: 'old' }, { $set: { 'quote.en': 'Edited', version: 2 } });
-    const before = await collection().find().sort({ _id: 1 }).toArray();
-    described = [];
-    expect(await importAll()).toEqual({ created: 0 });
-    expect(await collection().find().sort({ _id: 1 }).toArray()).toEqual(before);
-    expect(described).toEqual([]);
-    expect(await peers.seed.ask(CountTestimonials, {})).toEqual({ count: 3 });
+  it('keep working with what an older version left beside them: a unique key that only imported ones have', async () => {
+    await collection().createIndex({ seedKey: 1 }, { unique: true, sparse: true });
+    await collection().insertMany(TESTIMONIALS.map((one) => ({ ...one, seedKey: one._id })));
+    const form = new FormData();
+    form.append('quote_en', 'Bluer');
+    const edited = await new HttpClient(service.url).patch<One>('/api/testimonials/id-of-old', form, {
+      headers: await issuer.headers('admin'),
+    });
+    expect([edited.status, edited.body.data.quote_en]).toEqual([200, 'Bluer']);
+    expect(edited.body.data).not.toHaveProperty('seedKey');
+    await collection().insertMany([testimonial('later', '2026-01-01T00:00:00Z'), testimonial('last', '2026-01-02T00:00:00Z')]);
+    expect((await get<Many>('/api/testimonials')).body.data).toHaveLength(5);
   });
 
-  it('complete what a killed import left, and are one of each when several run at once', async () => {
-    await peers.seed.ask(ImportTestimonials, { testimonials: content.testimonials.slice(0, 1) });
-    const answers = await Promise.all([importAll(), importAll(), importAll()]);
-    expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(2);
-    expect(await peers.seed.ask(CountTestimonials, {})).toEqual({ count: 3 });
-  });
-
-  it('are not stored when media does not hold a picture', async () => {
-    missing.add('new-2');
-    await expect(importAll()).rejects.toMatchObject({ code: 'image_not_found' });
-    expect(await peers.seed.ask(CountTestimonials, {})).toEqual({ count: 0 });
-  });
-
-  it('tell what changed, once for each', async () => {
-    const heard = await peers.seed.listen(TestimonialsChanged);
-    await importAll();
-    await importAll();
-    await eventually(() => expect(heard).toHaveLength(3));
-    const ids = (await collection().find().toArray()).map(({ _id }) => ({ id: _id }));
-    expect(heard.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
-      ids.toSorted((one, other) => one.id.localeCompare(other.id)),
-    );
+  it('come in pages to whoever asks for them, and refuse nonsense', async () => {
+    await fill();
+    const { body } = await get<Many & { page: PageView }>('/api/testimonials?page=2&limit=2');
+    expect([body.data.map(({ name_en }) => name_en), body.page]).toEqual([['Name old'], { page: 2, limit: 2, total: 3 }]);
+    const nonsense = await get<ErrorBody>('/api/testimonials?page=last');
+    const faults = { page: 'Page must be a whole number from 1 to 10000' };
+    expect([nonsense.status, nonsense.body.code, faultTexts(nonsense.body.fields)]).toEqual([400, 'validation_failed', faults]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PhotoReference } from '@reefdesk/contracts/requests/testimonials.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type PhotoReference, photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
+import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
 import type { TestimonialPhoto } from './testimonial.schema.ts';
 
 const photo = (id: string, imageId = `image-${id}`): TestimonialPhoto => ({
@@ -50,7 +51,7 @@ describe('existing photos', () => {
     'are never taken from elsewhere: %p',
     (reference) => {
       const error = thrownBy(() => selectPhotos(held, ['a', reference]));
-      expect(error).toMatchObject({ code: 'validation_failed', fields: { 'existingPhotos.1': expect.any(String) } });
+      expect(error).toMatchObject({ code: 'validation_failed', fields: { 'existingPhotos.1': [{ code: 'unknown_photo' }] } });
     },
   );
 

@@ -1,10 +1,11 @@
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/faults';
 import { imagePath } from '@reefdesk/contracts/images';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PhotoReference } from '@reefdesk/contracts/requests/testimonials.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { TestimonialPhoto } from './testimonial.schema.ts';
-
-/** One entry of `existingPhotos`: the photo's own id, or its address (OR-31, OR-72). */
-export type PhotoReference = string | { id?: string; url?: string };
 
 /** What an edit does to the photos a testimonial holds; see {@link photosAfter}. */
 export interface PhotoEdit {
@@ -18,14 +19,14 @@ export interface PhotoEdit {
 export function selectPhotos(held: readonly TestimonialPhoto[], references: readonly PhotoReference[] | undefined): PhotoEdit {
   if (!references) return { kept: null, removed: new Set() };
   const kept: string[] = [];
-  const faults: Record<string, string> = {};
+  const faults: Record<string, FieldFault> = {};
   for (const [at, reference] of references.entries()) {
     const matches = held.filter((photo) => refersTo(reference, photo));
     const photo = matches.find(({ id }) => !kept.includes(id)) ?? matches[0];
-    if (!photo) faults[`existingPhotos.${at}`] = 'This testimonial holds no such photo';
+    if (!photo) faults[`existingPhotos.${at}`] = fieldFault(fault('unknown_photo'), '');
     else if (!kept.includes(photo.id)) kept.push(photo.id);
   }
-  if (Object.keys(faults).length > 0) throw new AppError('validation_failed', {}, { fields: faults });
+  if (Object.keys(faults).length > 0) throw refusedFields(faults);
   return { kept, removed: new Set(held.map(({ id }) => id).filter((id) => !kept.includes(id))) };
 }
 
@@ -49,7 +50,7 @@ export function photosAfter(
 export function requireRoom(photos: number): void {
   const max = LIMITS.testimonialPhotos;
   if (photos <= max) return;
-  throw new AppError('image_limit_reached', { max }, { fields: { photos: `A testimonial holds at most ${max} photos` } });
+  throw new AppError('image_limit_reached', { max }, { fields: faultsByField({ photos: fieldError('image_limit_reached', { max }) }) });
 }
 
 function refersTo(reference: PhotoReference, photo: TestimonialPhoto): boolean {

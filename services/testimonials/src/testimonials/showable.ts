@@ -1,5 +1,7 @@
+import { fieldFault } from '@reefdesk/contracts/faults';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 
 const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 type TestimonialTexts = Readonly<Record<(typeof TEXTS)[number], Localised>>;
@@ -15,15 +17,12 @@ export function requireOneWholeLanguage(texts: TestimonialTexts): void {
   }));
   const nearest = missingIn.reduce((best, candidate) => (candidate.missing.length < best.missing.length ? candidate : best));
   if (nearest.missing.length === 0) return;
-  const fields = nearest.missing.map((text) => [
-    `${text}.${nearest.language}`,
-    'Name, role, quote and location are required in at least one language',
-  ]);
-  throw new AppError('validation_failed', {}, { fields: Object.fromEntries(fields) });
+  const faults = nearest.missing.map((text) => [`${text}.${nearest.language}`, fieldFault(fault('one_whole_language_required'), '')]);
+  throw refusedFields(Object.fromEntries(faults));
 }
 
 /** VAL-37: nobody is shown without a face. */
 export function requireProfilePicture(isThere: boolean): void {
   if (isThere) return;
-  throw new AppError('validation_failed', {}, { fields: { profile_image: 'Profile picture is required' } });
+  throw refusedFields({ profile_image: fieldFault(fault('required'), 'Profile picture') });
 }

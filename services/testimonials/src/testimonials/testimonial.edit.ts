@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { TestimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
 import { requireOneWholeLanguage, requireProfilePicture } from './showable.ts';
-import type { TestimonialDto } from './testimonial.dto.ts';
 import type { TestimonialContent } from './testimonial.schema.ts';
 
 /** What a form brings besides its fields. */
@@ -27,18 +27,18 @@ export const NOTHING_YET: TestimonialContent = {
 };
 
 /** Checks the edit on what the admin saw, before any file is stored. */
-export function planEdit(seen: TestimonialContent, dto: TestimonialDto, files: { profile: unknown; photos: readonly unknown[] }): Edit {
-  const photoEdit = selectPhotos(seen.photos, dto.existingPhotos);
+export function planEdit(seen: TestimonialContent, form: TestimonialForm, files: { profile: unknown; photos: readonly unknown[] }): Edit {
+  const photoEdit = selectPhotos(seen.photos, form.existingPhotos);
   requireRoom(seen.photos.length - photoEdit.removed.size + files.photos.length);
-  requireOneWholeLanguage(textsAfter(seen, dto));
+  requireOneWholeLanguage(textsAfter(seen, form));
   requireProfilePicture(seen.profile !== null || files.profile !== undefined);
   return (current, stored) => {
-    const texts = textsAfter(current, dto);
+    const texts = textsAfter(current, form);
     requireOneWholeLanguage(texts);
     const added = stored.photos.map((image) => ({ id: randomUUID(), image }));
     return {
       ...texts,
-      rating: dto.rating ?? current.rating,
+      rating: form.rating ?? current.rating,
       profile: stored.profile ?? current.profile,
       photos: photosAfter(current.photos, photoEdit, added),
     };
@@ -46,11 +46,11 @@ export function planEdit(seen: TestimonialContent, dto: TestimonialDto, files: {
 }
 
 /** A text that the edit does not name stays. */
-function textsAfter({ name, role, quote, location }: TestimonialContent, dto: TestimonialDto) {
+function textsAfter({ name, role, quote, location }: TestimonialContent, form: TestimonialForm) {
   return {
-    name: { ...EMPTY_TEXT, ...name, ...dto.name },
-    role: { ...EMPTY_TEXT, ...role, ...dto.role },
-    quote: { ...EMPTY_TEXT, ...quote, ...dto.quote },
-    location: { ...EMPTY_TEXT, ...location, ...dto.location },
+    name: { ...EMPTY_TEXT, ...name, ...form.name },
+    role: { ...EMPTY_TEXT, ...role, ...form.role },
+    quote: { ...EMPTY_TEXT, ...quote, ...form.quote },
+    location: { ...EMPTY_TEXT, ...location, ...form.location },
   };
 }

@@ -19,6 +19,7 @@ function testimonial(changes: Partial<TestimonialDocument> = {}): TestimonialDoc
     photos: [{ id: 'photo-1', image: image('dive') }],
     version: 2,
     createdAt: new Date('2026-01-02T03:04:05Z'),
+    updatedAt: new Date('2026-01-02T03:04:05Z'),
     ...changes,
   };
 }

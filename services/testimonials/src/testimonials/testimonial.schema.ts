@@ -2,6 +2,7 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
 export const TESTIMONIAL = 'Testimonial';
@@ -24,13 +25,7 @@ export interface TestimonialContent {
   photos: TestimonialPhoto[];
 }
 
-export interface TestimonialDocument extends TestimonialContent {
-  _id: string;
-  /** Key of demo content; absent on what people made. */
-  seedKey?: string;
-  version: number;
-  createdAt: Date;
-}
+export interface TestimonialDocument extends VersionedDocument, TestimonialContent {}
 
 const photoSchema = new Schema<TestimonialPhoto>(
   {
@@ -50,9 +45,10 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
     rating: { type: Number, default: 5 },
     profile: { type: storedImageSchema, default: null },
     photos: [photoSchema],
-    seedKey: String,
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    createdByCall: String,
   },
   { collection: 'testimonials', versionKey: false },
 );
@@ -61,4 +57,3 @@ testimonialSchema.index({ createdAt: -1, _id: -1 });
 // Garbage collection asks which images are still shown.
 testimonialSchema.index({ 'profile.id': 1 });
 testimonialSchema.index({ 'photos.image.id': 1 });
-testimonialSchema.index({ seedKey: 1 }, { unique: true, sparse: true });

@@ -1,24 +1,16 @@
 import { Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import { TESTIMONIAL_FORM } from '@reefdesk/contracts/calls/testimonials.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
-import { Form, ReceivesForm } from '@reefdesk/media-client/forms/form.decorators';
-import { readFormFields } from '@reefdesk/media-client/forms/form-data';
-import type { FormRules, ReceivedForm } from '@reefdesk/media-client/forms/received-form';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { NewId } from '@reefdesk/service-kit/http/idempotency-key';
+import { Form, ReceivesForm } from '@reefdesk/service-kit/http/form/form.decorators';
+import { readFormFields } from '@reefdesk/service-kit/http/form/form-data';
+import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
-import { TestimonialDto } from './testimonial.dto.ts';
 import { type TestimonialFiles, TestimonialsEditorService } from './testimonials.editor.service.ts';
-
-const FORM: FormRules = {
-  files: {
-    profile_image: { max: 1, maxBytes: LIMITS.imageMaxBytes },
-    photos: { max: LIMITS.testimonialPhotos, maxBytes: LIMITS.imageMaxBytes, tooMany: 'image_limit_reached' },
-  },
-};
 
 @RequireRole('admin')
 @Controller('api/testimonials')
@@ -26,19 +18,19 @@ export class TestimonialsAdminController {
   constructor(private readonly editor: TestimonialsEditorService) {}
 
   @Post()
-  @ReceivesForm(FORM)
+  @ReceivesForm(TESTIMONIAL_FORM)
   @Header('Cache-Control', NO_STORE)
   async create(
-    @NewId() id: string,
+    @AskedCreation() creation: Creation,
     @Form() form: ReceivedForm,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TestimonialView>> {
-    const created = await this.editor.create(id, await readFormFields(form, TestimonialDto), filesOf(form));
+    const created = await this.editor.create(creation, readFormFields(form, TESTIMONIAL_FORM.fields), filesOf(form));
     return versioned(response, created, 'Testimonial added successfully');
   }
 
   @Patch(':id')
-  @ReceivesForm(FORM)
+  @ReceivesForm(TESTIMONIAL_FORM)
   @Header('Cache-Control', NO_STORE)
   async update(
     @Param('id') id: string,
@@ -46,7 +38,7 @@ export class TestimonialsAdminController {
     @ExpectedVersion() expected: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TestimonialView>> {
-    const updated = await this.editor.update(id, await readFormFields(form, TestimonialDto), filesOf(form), expected);
+    const updated = await this.editor.update(id, readFormFields(form, TESTIMONIAL_FORM.fields), filesOf(form), expected);
     return versioned(response, updated, 'Testimonial updated successfully');
   }
 

@@ -3,16 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
 import { TESTIMONIAL, testimonialSchema } from './testimonial.schema.ts';
 import { TestimonialsAdminController } from './testimonials.admin.controller.ts';
-import { TestimonialsDemoService } from './testimonials.demo.service.ts';
 import { TestimonialsEditorService } from './testimonials.editor.service.ts';
-import { TestimonialsMessagesController } from './testimonials.messages.controller.ts';
 import { TestimonialsPublicController } from './testimonials.public.controller.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
 @Module({
   imports: [MediaClientModule, MongooseModule.forFeature([{ name: TESTIMONIAL, schema: testimonialSchema }])],
-  controllers: [TestimonialsPublicController, TestimonialsAdminController, TestimonialsMessagesController],
-  providers: [TestimonialsRepository, TestimonialsService, TestimonialsEditorService, TestimonialsDemoService],
+  controllers: [TestimonialsPublicController, TestimonialsAdminController],
+  providers: [TestimonialsRepository, TestimonialsService, TestimonialsEditorService],
 })
 export class TestimonialsModule {}

@@ -1,8 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
+import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
+import { successOf } from '@reefdesk/service-kit/http/listing';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { TestimonialsService } from './testimonials.service.ts';
@@ -13,8 +16,14 @@ export class TestimonialsPublicController {
   constructor(private readonly testimonials: TestimonialsService) {}
 
   @Get()
-  async list(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendJson(request, response, success(await this.testimonials.list()), audienceOf(caller));
+  async list(
+    @CalledBy() caller: Caller,
+    @ReadQuery(PAGE_QUERY) query: PageQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const listed = await this.testimonials.list(query);
+    sendJson(request, response, successOf(listed.items, listed), audienceOf(caller));
   }
 
   @Get(':id')

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@reefdesk/contracts/requests/lists.requests';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
 import { imagesOf, toTestimonialView } from './testimonial.mapper.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
@@ -15,10 +17,13 @@ export class TestimonialsService {
   ) {}
 
   /** Newest first. */
-  async list(): Promise<TestimonialView[]> {
-    const testimonials = await this.testimonials.list();
-    const views = await this.images.views(testimonials.flatMap(imagesOf));
-    return testimonials.map((testimonial) => toTestimonialView(testimonial, views));
+  async list(query: PageQuery): Promise<Listed<TestimonialView>> {
+    const { items, ...paged } = await readList(query, {
+      read: (slice) => this.testimonials.list(slice),
+      count: () => this.testimonials.count(),
+    });
+    const views = await this.images.views(items.flatMap(imagesOf));
+    return { items: items.map((testimonial) => toTestimonialView(testimonial, views)), ...paged };
   }
 
   async get(id: string): Promise<TestimonialView> {
