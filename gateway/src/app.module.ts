@@ -6,7 +6,8 @@ import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
 import { FrontendsModule } from './frontends/frontends.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
-import { PublicAnswersModule } from './public-answers/public-answers.module.ts';
+import { RateLimitsModule } from './rate-limits/rate-limits.module.ts';
+import { ResponseCacheModule } from './response-cache/response-cache.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SiteFilesModule } from './site-files/site-files.module.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
@@ -20,7 +21,8 @@ export class AppModule {
       imports: [
         UpstreamModule,
         SessionsModule,
-        PublicAnswersModule,
+        RateLimitsModule,
+        ResponseCacheModule,
         FrontendsModule,
         PagesModule,
         SiteFilesModule,

@@ -4,11 +4,12 @@ import { AppModule } from './app.module.ts';
 import { readBrand } from './brand/read-brand.ts';
 import { answerUnreadable } from './edge/unreadable-requests.ts';
 import { type GatewayEnv, readGatewayEnv } from './env.ts';
+import { HotReload } from './frontends/hot-reload.ts';
 import { mountPipeline } from './pipeline.ts';
 
 /** An upload over a slow link takes minutes; the head of a request does not. */
 const WHOLE_REQUEST_WITHIN_MS = 15 * 60_000;
-const HEAD_WITHIN_MS = 20_000;
+const HEAD_WITHIN_MS = 10_000;
 /** Longer than usual load balancers keep an idle connection, so that they close it and not we. */
 const IDLE_CONNECTION_MS = 65_000;
 
@@ -27,6 +28,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
       server.headersTimeout = HEAD_WITHIN_MS;
       server.keepAliveTimeout = IDLE_CONNECTION_MS;
       answerUnreadable(server);
+      app.get(HotReload).mount(server);
       mountPipeline(app, env);
     },
   };

@@ -1,7 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
+
+/** How long the document is not put together anew. */
+const HELD_MS = 5_000;
 
 const documentOf = (path: string): RequestListener => {
   const document = { openapi: '3.1.0', info: { title: 'one', version: '1' }, paths: { [path]: {} }, components: { schemas: {} } };
@@ -21,19 +26,22 @@ describe('the documentation of the API', () => {
     const { status, json, headers } = await gateway.ask('/api/docs/openapi.json');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    expect(Object.keys(json.paths as object)).toEqual(['/api/auth', '/api/catalog', '/api/media', '/api/testimonials']);
-    expect(json['x-sources']).toEqual({ auth: 'current', catalog: 'current', media: 'current', testimonials: 'current' });
+    expect(Object.keys(json.paths as object).sort()).toEqual(SERVICE_NAMES.map((name) => `/api/${name}`).sort());
+    expect(json['x-sources']).toEqual(Object.fromEntries(SERVICE_NAMES.map((name) => [name, 'current'])));
     expect(gateway.services.catalog.received.at(-1)?.url).toBe('/openapi.json');
   });
 
   it('keeps what a service said last while it is away, and says so', async () => {
     await gateway.ask('/api/docs/openapi.json');
     await gateway.services.media.down();
+    const clock = new HeldClock();
     await eventually(async () => {
+      clock.pass(HELD_MS);
       const { json } = await gateway.ask('/api/docs/openapi.json');
       expect(json['x-sources']).toMatchObject({ catalog: 'current', media: 'kept' });
       expect(json.paths).toHaveProperty('/api/media');
-    }, 8_000);
+    });
+    clock.release();
     await gateway.services.media.up();
   });
 
@@ -44,7 +52,7 @@ describe('the documentation of the API', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).not.toMatch(/https?:|unsafe-/);
     expect(text).not.toMatch(/https?:|<script>|style=/);
     for (const [, file] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       const asset = await gateway.ask(String(file));

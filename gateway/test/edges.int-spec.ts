@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 describe('the edge', () => {
@@ -31,6 +32,21 @@ describe('the edge', () => {
       expect(askedAnybody()).toBe(false);
     },
   );
+
+  it('says in its log, once, that visitors come by https where nothing tells it so', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const told = () => warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('without Secure'));
+    try {
+      const { host } = new URL(gateway.url);
+      await gateway.ask('/api/login', { method: 'POST', headers: { origin: gateway.url } });
+      await gateway.ask('/api/login', { method: 'POST', headers: { origin: 'https://evil.example' } });
+      expect(told()).toEqual([]);
+      for (let at = 0; at < 2; at++) await gateway.ask('/api/login', { method: 'POST', headers: { origin: `https://${host}` } });
+      expect(told()).toEqual([expect.stringContaining(`https://${host}`)]);
+    } finally {
+      warn.mockRestore();
+    }
+  });
 
   it('takes a write from its own pages, and from programs without a session', async () => {
     expect((await gateway.ask('/api/login', { method: 'POST', headers: { origin: gateway.url } })).status).toBe(200);
@@ -98,7 +114,8 @@ describe('the edge', () => {
     expect(page).toContain("script-src 'self';");
     expect(page).toContain("style-src 'self';");
     expect(page).toContain("frame-ancestors 'none'");
-    expect(page).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+    expect(page).toContain("require-trusted-types-for 'script';trusted-types default");
+    expect(page).not.toMatch(/unsafe-/);
     const data = String((await gateway.ask('/api/packages')).headers['content-security-policy']);
     expect(data).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'");
   });
@@ -117,7 +134,8 @@ describe('the edge', () => {
 
   it.each([
     ['no HTTP at all', 'reef\r\n\r\n', 400, 'bad_request'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'payload_too_large'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['an address without end', `DELETE /api/testimonials/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers_too_large'],
   ])('answers %s in the one shape of an error', async (_name, bytes, status, code) => {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
@@ -154,7 +172,7 @@ describe('the edge behind a trusted proxy, at configured origins', () => {
   });
 
   it('sends HSTS', async () => {
-    expect((await gateway.ask('/')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+    expect((await gateway.ask('/')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   });
 
   it('takes writes from the configured origin only', async () => {

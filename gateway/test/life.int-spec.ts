@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
+import { urlVariableOf } from '@reefdesk/system/names';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { defineGateway } from '../src/define.ts';
+import { readGatewayEnv } from '../src/env.ts';
 import { publicJson, status } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startOwnBus } from './support/own-bus.ts';
@@ -18,7 +21,8 @@ describe('readiness', () => {
 
   beforeAll(async () => {
     bus = await startOwnBus();
-    gateway = await GatewayUnderTest.start({ bus });
+    // Only what is heard over NATS, or not, ends what is kept.
+    gateway = await GatewayUnderTest.start({ bus, env: { RESPONSE_CACHE_FRESH_MS: '3600000' } });
   });
   beforeEach(() => gateway.reset());
   afterAll(() => gateway?.stop());
@@ -32,25 +36,40 @@ describe('readiness', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['auth', 'catalog', 'media', 'testimonials'] as const)(
-    'is 503 while %s is away or has no database, and 200 again after',
-    async (name) => {
-      await eventually(async () => expect(await ready()).toBe(200));
-      gateway.services[name].answer = status(503);
-      await eventually(async () => expect(await ready()).toBe(503));
-      gateway.services[name].answer = status(401);
-      await eventually(async () => expect(await ready()).toBe(200));
-      await gateway.services[name].down();
-      await eventually(async () => expect(await ready()).toBe(503));
-      expect((await gateway.ask('/health/live')).status).toBe(200);
-      await gateway.services[name].up();
-      await eventually(async () => expect(await ready()).toBe(200));
-    },
-  );
+  it.each(SERVICE_NAMES)('is 503 while %s is away or has no database, and 200 again after', async (name) => {
+    await eventually(async () => expect(await ready()).toBe(200));
+    gateway.services[name].answer = status(503);
+    await eventually(async () => expect(await ready()).toBe(503));
+    gateway.services[name].answer = status(401);
+    await eventually(async () => expect(await ready()).toBe(200));
+    await gateway.services[name].down();
+    await eventually(async () => expect(await ready()).toBe(503));
+    expect((await gateway.ask('/health/live')).status).toBe(200);
+    await gateway.services[name].up();
+    await eventually(async () => expect(await ready()).toBe(200));
+  });
+
+  it.each(SERVICE_NAMES)('has %s read nothing for it', async (name) => {
+    const { received } = gateway.services[name];
+    // An answer holds for a second; then they are asked anew.
+    await eventually(async () => expect([await ready(), received.length > 0]).toEqual([200, true]));
+    expect([...new Set(received.map(({ method, url }) => `${method} ${url}`))]).toEqual(['HEAD /health/serving']);
+  });
 
   it('asks the services at most once a second, however often it is asked', async () => {
-    await Promise.all(Array.from({ length: 30 }, ready));
-    expect(gateway.services.auth.received.length).toBeLessThanOrEqual(2);
+    const clock = new HeldClock();
+    try {
+      clock.pass(1_000); // Since the tests before.
+      for (const asked of [1, 2]) {
+        await Promise.all(Array.from({ length: 30 }, ready));
+        clock.pass(999);
+        await ready();
+        expect(gateway.services.auth.received).toHaveLength(asked);
+        clock.pass(1);
+      }
+    } finally {
+      clock.release();
+    }
   });
 
   it('shows nothing of the internal port on the public one', async () => {
@@ -64,19 +83,20 @@ describe('readiness', () => {
     expect(metrics.includes('route="/api/me"')).toBe(true);
   });
 
-  it('is 503 while NATS is away; what was kept is dropped when it is back', async () => {
+  it('is 503 while NATS is away; what was kept is asked for anew when it is back', async () => {
     const path = '/api/travel/over-a-nats-restart';
     gateway.services.catalog.answer = publicJson({ data: 'before' });
     await eventually(async () => expect(await ready()).toBe(200));
     await gateway.ask(path);
-    bus.kill();
+    await bus.cut();
     await eventually(async () => expect(await ready()).toBe(503));
     // Public pages do without NATS.
     expect((await gateway.ask(path)).json).toEqual({ data: 'before' });
     expect((await gateway.ask('/')).status).toBe(200);
     gateway.services.catalog.answer = publicJson({ data: 'after' });
-    await eventually(async () => expect(await ready()).toBe(200), 10_000);
-    await eventually(async () => expect((await gateway.ask(path)).json).toEqual({ data: 'after' }), 2_000);
+    await bus.mend();
+    await eventually(async () => expect(await ready()).toBe(200));
+    await eventually(async () => expect((await gateway.ask(path)).json).toEqual({ data: 'after' }));
   });
 
   it('resolves sessions again after NATS was away', async () => {
@@ -84,31 +104,35 @@ describe('readiness', () => {
     auth.answer(ResolveSession, () => ({ session: null }));
     const admin = { headers: { cookie: 'reefdesk_session=x' } };
     await eventually(async () => expect((await gateway.ask('/api/get-travels-with-stats', admin)).status).toBe(200));
-    bus.kill();
-    await sleep(1_200);
-    await eventually(async () => expect((await gateway.ask('/api/get-travels-with-stats', admin)).status).toBe(200), 10_000);
+    await bus.cut();
+    await eventually(async () => expect(await ready()).toBe(503));
+    await bus.mend();
+    await eventually(async () => expect((await gateway.ask('/api/get-travels-with-stats', admin)).status).toBe(200));
     await auth.close();
   });
 
   it('is 503 while there is no shell', async () => {
-    const bare = await GatewayUnderTest.start({ bus: { ...bus, stop: async () => {} } });
-    rmSync(join(bare.folder, 'shell'), { recursive: true });
+    const empty = mkdtempSync(join(tmpdir(), 'reefdesk-no-shell-'));
+    const bare = await GatewayUnderTest.start({ bus: { ...bus, stop: async () => {} }, env: { FRONTENDS_DIR: empty } });
     try {
       expect((await bare.ask('/health/ready')).status).toBe(503);
       expect((await bare.ask('/')).json).toMatchObject({ code: 'service_unavailable' });
     } finally {
       await bare.stop();
+      rmSync(empty, { recursive: true });
     }
   });
 });
 
 describe('ending', () => {
   it('finishes what has begun and lets go of every kept connection', async () => {
-    const gateway = await GatewayUnderTest.start();
-    gateway.services.auth.answer = async (_request, response) => {
+    const gateway = await GatewayUnderTest.start({ env: { FINISH_MS: '3600000' } });
+    // Left to itself, an idle connection would outlast the test, and so would the patience with those that are busy.
+    gateway.service.app.getHttpServer().keepAliveTimeout = 3_600_000;
+    let finish = (): void => undefined;
+    gateway.services.auth.answer = (_request, response) => {
       response.write('{');
-      await sleep(400);
-      response.end('}');
+      finish = () => void response.end('}');
     };
     const keepAlive = new Agent({ keepAlive: true });
     const idle = request(gateway.url, { agent: keepAlive }).end();
@@ -116,10 +140,15 @@ describe('ending', () => {
     await once(page.resume(), 'end');
     const begun = request(`${gateway.url}/api/me`, { agent: new Agent({ keepAlive: true }) }).end();
     const [answer] = await once(begun, 'response');
-    const startedAt = Date.now();
-    const [text] = await Promise.all([answer.toArray(), gateway.service.close()]);
-    expect(Buffer.concat(text).toString()).toBe('{}');
-    expect(Date.now() - startedAt).toBeLessThan(2_500);
+    let isClosed = false;
+    const closing = gateway.service.close().then(() => {
+      isClosed = true;
+    });
+    await eventually(() => expect(gateway.ask('/health/live')).rejects.toThrow('ECONNREFUSED'));
+    expect(isClosed).toBe(false);
+    finish();
+    expect(Buffer.concat(await answer.toArray()).toString()).toBe('{}');
+    await closing;
     await gateway.stop();
   });
 });
@@ -130,16 +159,14 @@ describe('the environment', () => {
     PORT: '0',
     OPS_PORT: '0',
     NATS_URL: 'nats://127.0.0.1:1',
-    AUTH_URL: url,
-    CATALOG_URL: url,
-    MEDIA_URL: url,
-    TESTIMONIALS_URL: url,
+    ...Object.fromEntries(SERVICE_NAMES.map((service) => [urlVariableOf(service), url])),
     FRONTENDS_DIR: '/nowhere',
     BRAND_FILE: '/nowhere/brand.json',
+    PUBLIC_ORIGINS: 'https://www.reefdesk.example',
   };
 
   it.each([
-    [{ AUTH_URL: '' }, /AUTH_URL/],
+    [{ AUTH_URL: '' }, /AUTH_URL: missing \(or set SERVICE_URL\)/],
     [{ CATALOG_URL: 'catalog:8080' }, /CATALOG_URL/],
     [{ FRONTENDS_DIR: '' }, /FRONTENDS_DIR/],
     [{ TRUSTED_PROXY_HOPS: '-1' }, /TRUSTED_PROXY_HOPS/],
@@ -147,6 +174,24 @@ describe('the environment', () => {
     [{}, /BRAND_FILE \/nowhere\/brand.json: .*ENOENT/],
   ])('stops at boot for %j and names the variable', (change, message) => {
     expect(() => defineGateway({ ...env, ...change })).toThrow(message);
+  });
+
+  it.each([
+    ['no origin', ''],
+    ['an origin at http', 'http://www.reefdesk.example'],
+    ['one of two at http', 'https://www.reefdesk.example, http://intranet.example'],
+  ])('with %s stops at boot in production, unless plain http is allowed, so that no cookie loses Secure unseen', (_what, origins) => {
+    const read = (change: Record<string, string>) => () => readGatewayEnv({ ...env, PUBLIC_ORIGINS: origins, ...change });
+    expect(read({})).toThrow(/PUBLIC_ORIGINS: the address of the site at https.*ALLOW_PLAIN_HTTP=on/);
+    expect(read({ ALLOW_PLAIN_HTTP: 'maybe' })).toThrow(/ALLOW_PLAIN_HTTP/);
+    expect(read({ ALLOW_PLAIN_HTTP: 'on' })).not.toThrow();
+    expect(read({ NODE_ENV: 'development' })).not.toThrow();
+  });
+
+  it('may say once where all services are', () => {
+    const { AUTH_URL: _, ...withoutAuth }: Record<string, string> = env;
+    const { serviceUrls } = readGatewayEnv({ ...withoutAuth, SERVICE_URL: 'http://{service}.internal' });
+    expect(serviceUrls).toMatchObject({ auth: 'http://auth.internal', catalog: url });
   });
 
   it('stops at boot for a brand that cannot be used and says where', () => {

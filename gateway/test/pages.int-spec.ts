@@ -1,12 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { demoBrand } from './support/demo-brand.ts';
 import { publicJson, status } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
+import { startRenderer } from './support/real-renderer.ts';
 
+/** The landing page's own texts in a language. */
+const landingIn = (language: string) =>
+  JSON.parse(readFileSync(join(__dirname, `../../frontends/public/src/locales/${language}/landing.json`), 'utf8')) as {
+    title: string;
+    description: string;
+    hero: { title: string };
+  };
+const landing = landingIn('en');
+
+const DAY_MS = 24 * 60 * 60_000;
 const HOSTILE = `"><script>alert(1)</script>'&`;
 const IMAGE = { id: 'i1', url: '/media/i1', width: 1200, height: 800, color: '#123456', preview: '', widths: [320, 640] };
 const named = (en: string) => ({ en, id: `${en} (id)`, cn: `${en}（中）` });
-const PACKAGE = { slug: 'bunaken', travel_name: named('Bunaken'), travel_desc: named('Walls'), image: '/media/i1', image_meta: IMAGE };
+const PACKAGE = {
+  travel_id: 't1',
+  travel_slug: 'bunaken',
+  slug: 'bunaken',
+  travel_name: named('Bunaken'),
+  travel_desc: named('Walls'),
+  duration: 3,
+  image: '/media/i1',
+  image_meta: IMAGE,
+  destinations: [],
+  features: [],
+};
 const DESTINATION = {
   destination_id: 'd1',
   name: named('Siladen'),
@@ -18,13 +46,22 @@ const DESTINATION = {
   gallery_images: [{ image_url: '/media/i1', alt: '', meta: IMAGE }],
 };
 const TRAVEL = {
-  travel: { ...PACKAGE, id: 't1', name: named(HOSTILE), description: named(`First.\n\nSecond ${HOSTILE}`) },
+  travel: {
+    ...PACKAGE,
+    id: 't1',
+    price: 1_650_000,
+    name: named(HOSTILE),
+    description: named(`First.\n\nSecond ${HOSTILE}`),
+  },
   destinations: [{ destinationId: 'd1', comments: named('Dive in'), destination: { ...DESTINATION, description: named('White sand') } }],
 };
+const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTINATION, destination_id: `d${place + 1}` }));
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
-  '/api/get-destinations': [DESTINATION],
-  '/api/get-destination/d1': DESTINATION,
+  '/api/packages?view=ids': [{ slug: PACKAGE.slug, updated_at: '2026-05-01T00:00:00.000Z' }],
+  '/api/destinations': { destinations: DESTINATIONS },
+  '/api/get-destinations?view=ids': DESTINATIONS.map(({ destination_id }) => ({ destination_id, updated_at: '2026-06-01T00:00:00.000Z' })),
+  '/api/destination/d1': DESTINATION,
   '/api/travel/bunaken': TRAVEL,
 };
 
@@ -38,12 +75,18 @@ const dataOf = (html: string) =>
   );
 
 describe('the HTML of a page', () => {
+  let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
 
   beforeAll(async () => {
-    gateway = await GatewayUnderTest.start({ env: { PUBLIC_ORIGINS: 'https://www.example.com' } });
+    renderer = await startRenderer();
+    gateway = await GatewayUnderTest.start({ env: { PUBLIC_ORIGINS: 'https://www.example.com', RENDERER_URL: renderer.url } });
   });
-  afterAll(() => gateway?.stop());
+  afterAll(async () => {
+    await gateway?.stop();
+    await renderer?.stop();
+  });
+  afterEach(() => void jest.restoreAllMocks());
   beforeEach(async () => {
     await gateway.reset();
     gateway.services.catalog.answer = (request, response) => {
@@ -54,10 +97,10 @@ describe('the HTML of a page', () => {
 
   it('has the title and the description of its page, in the language of the visit', async () => {
     const english = (await gateway.ask('/auth/homepage')).text;
-    expect(english).toContain('<title>Reef &lt;/script&gt; &amp; Sons | Dive</title>');
-    expect(metaOf(english, 'description')).toBe('Dive with us');
-    expect((await gateway.ask('/auth/homepage?lang=cn')).text).toContain('| 潜水</title>');
-    expect((await gateway.ask('/auth/homepage?lang=id')).text).toContain('Menyelam bersama kami');
+    expect(english).toContain(`<title>${landing.title.replace('{{name}}', 'Reef &lt;/script&gt; &amp; Sons')}</title>`);
+    expect(metaOf(english, 'description')).toBe(landing.description);
+    expect(metaOf((await gateway.ask('/auth/homepage?lang=cn')).text, 'description')).toBe(landingIn('cn').description);
+    expect((await gateway.ask('/auth/homepage?lang=id')).text).toContain(landingIn('id').hero.title);
     expect(english.match(/<title>/g)).toHaveLength(1);
   });
 
@@ -73,6 +116,8 @@ describe('the HTML of a page', () => {
       expect(links).toContain(` rel="alternate" hreflang="${tag}" href="https://www.example.com/auth/travel/bunaken?lang=${code}"`);
     }
     expect(links).toContain(' rel="alternate" hreflang="x-default" href="https://www.example.com/auth/travel/bunaken"');
+    const unnamed = tags((await gateway.ask('/travel/bunaken?lang=xx', { headers: { 'accept-language': 'id' } })).text, 'link');
+    expect(unnamed).toContain(' rel="canonical" href="https://www.example.com/auth/travel/bunaken"');
   });
 
   it('carries what a shared link shows, picture included', async () => {
@@ -92,26 +137,73 @@ describe('the HTML of a page', () => {
     ['/auth/destination-detail/d1', ['TouristAttraction', 'BreadcrumbList']],
     ['/auth/about', ['TravelAgency', 'FAQPage', 'BreadcrumbList']],
     ['/auth/destinations', ['BreadcrumbList']],
-  ])('describes %s to machines as %j, without ratings or prices that nobody gave', async (path, types) => {
+  ])('describes %s to machines as %j, without the ratings that no page shows', async (path, types) => {
     const { text } = await gateway.ask(path);
     const data = dataOf(text);
     expect(data.map((entry) => entry['@type'])).toEqual(types);
-    expect(JSON.stringify(data)).not.toMatch(/rating|review|"offers"/i);
+    expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  });
+
+  it('tells machines the price of a package where its page shows it, and nowhere else', async () => {
+    const [trip] = dataOf((await gateway.ask('/auth/travel/bunaken')).text);
+    expect(trip).toMatchObject({
+      offers: { '@type': 'Offer', price: 1_650_000, priceCurrency: 'IDR' },
+    });
+    for (const path of ['/auth/homepage', '/auth/destination-detail/d1', '/auth/about'])
+      expect(JSON.stringify(dataOf((await gateway.ask(path)).text))).not.toMatch(/offers|price|1650000|currenc/i);
+  });
+
+  it.each([
+    [
+      '/auth/homepage',
+      [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '07:30', closes: '19:00' }],
+    ],
+    [
+      '/auth/about',
+      [
+        { dayOfWeek: ['Tuesday', 'Thursday'], opens: '09:00', closes: '12:00' },
+        { dayOfWeek: ['Sunday'], opens: '10:00', closes: '11:30' },
+      ],
+    ],
+  ])("tells machines on %s the operator's opening hours that it shows", async (path, hours) => {
+    const [agency] = dataOf((await gateway.ask(path)).text);
+    expect(agency).toMatchObject({ openingHoursSpecification: hours.map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry })) });
+  });
+
+  it.each([
+    ['en', 'Tuesday, Thursday', '9:00 AM-12:00 PM'],
+    ['id', 'Selasa, Kamis', '9.00-12.00'],
+    ['cn', '周二、周四', '9:00-12:00'],
+  ])('has the opening hours among the words of the about page, in %s', async (language, days, hours) => {
+    const { text } = await gateway.ask(`/auth/about?lang=${language}`);
+    expect(text).toMatch(new RegExp(`<dt[^>]*>${days}</dt><dd[^>]*><span[^>]*>${hours}</span>`));
   });
 
   it('has the words of the page where React will put them', async () => {
-    const landing = (await gateway.ask('/auth/homepage')).text;
-    expect(landing).toMatch(/<div id="root"><div class="reader">.*<h1[^>]*>Take a breath<\/h1>/s);
-    expect(landing).toContain('href="/auth/travel/bunaken"');
+    const page = (await gateway.ask('/auth/homepage')).text;
+    expect(page).toMatch(new RegExp(`<div id="root"><div class="public-layout">.*<h1[^>]*>${landing.hero.title}</h1>`, 's'));
+    expect(page).toContain('href="/auth/travel/bunaken"');
     const travel = (await gateway.ask('/auth/travel/bunaken')).text;
-    expect(travel).toContain('<p>First.</p>');
-    expect(travel).toContain('href="/auth/destination-detail/d1"');
+    expect(travel).toMatch(/>First\.\n\nSecond /);
+    expect(travel).toContain('Dive in');
+  });
+
+  it('is the same at every ask while its content is, the place on the cover included, and another one the next day (DEST-10)', async () => {
+    const today = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(today);
+    const pages = [];
+    for (let ask = 0; ask < 12; ask++) pages.push(await gateway.ask('/auth/destinations'));
+    expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1);
+    const known = await gateway.ask('/auth/destinations', { headers: { 'if-none-match': String(pages[0]?.headers.etag) } });
+    expect(known.status).toBe(304);
+    clock.mockReturnValue(today + DAY_MS);
+    expect((await gateway.ask('/auth/destinations')).headers.etag).not.toBe(pages[0]?.headers.etag);
   });
 
   it('lets no content break out of its place', async () => {
     const { text } = await gateway.ask('/auth/travel/bunaken');
     expect(text).not.toContain('<script>alert');
-    expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;');
+    expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#x27;&amp;');
     expect(dataOf(text)[0]).toMatchObject({ name: HOSTILE });
   });
 
@@ -122,9 +214,54 @@ describe('the HTML of a page', () => {
       expect(page.status).toBe(404);
       expect(metaOf(page.text, 'robots')).toBe('noindex');
       expect(tags(page.text, 'link').join()).not.toContain('canonical');
-      expect(page.text).toMatch(/<main><section[^>]*><h1[^>]*>(Off the reef|No boat|Off the chart)<\/h1>.*<a href="\/">Home<\/a>/s);
+      expect(page.text).toMatch(
+        /<main[^>]*>.*<h1[^>]*>(You have drifted off the reef|No boat goes there|Off the chart)<\/h1>.*<a [^>]*href="\//s,
+      );
     },
   );
+
+  it('answers a program that asks for an unknown address with an error it can read', async () => {
+    const answer = await gateway.ask('/no/such/page', { headers: { accept: '*/*' } });
+    expect([answer.status, answer.json]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+  });
+
+  it('carries what it was drawn from, once, as data that cannot break out', async () => {
+    const { text } = await gateway.ask('/auth/travel/bunaken');
+    const [, json = ''] = /<script type="application\/json" id="reefdesk-page-data">([^<]*)<\/script>/.exec(text) ?? [];
+    const { reads } = JSON.parse(json) as { reads: { queries: Record<string, { status: string; data: { name: object } }> } };
+    expect(Object.values(reads.queries)).toEqual([
+      expect.objectContaining({ status: 'fulfilled', data: expect.objectContaining({ name: named(HOSTILE) }) }),
+    ]);
+  });
+
+  it('brings no style that its policy does not name, and no script in markup', async () => {
+    for (const path of ['/auth/homepage', '/auth/travel/bunaken', '/auth/destinations', '/auth/sign-in']) {
+      const { text, headers } = await gateway.ask(path, { headers: { accept: 'text/html' } });
+      const [, rules = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+      const hash = createHash('sha256').update(rules).digest('base64');
+      expect(headers['content-security-policy']).toContain(rules ? `style-src 'self' 'sha256-${hash}'` : "style-src 'self';");
+      expect(text).not.toMatch(/ style=|<template|<script>/);
+    }
+  });
+
+  it('changes with what it shows, and only then is drawn anew', async () => {
+    const drawn = async () => {
+      const metrics = await (await fetch(`${renderer.opsUrl}/metrics`)).text();
+      return Number(/^page_render_seconds_count\{.*outcome="page".*\} (\d+)$/m.exec(metrics)?.[1]);
+    };
+    const first = await gateway.ask('/auth/destination-detail/d1');
+    const before = await drawn();
+    expect((await gateway.ask('/auth/destination-detail/d1')).headers.etag).toBe(first.headers.etag);
+    expect(await drawn()).toBe(before);
+    const changed = { ...DESTINATION, name: named('Nain') };
+    gateway.services.catalog.answer = publicJson({ data: changed });
+    const catalog = await gateway.peer('catalog');
+    await catalog.tell(DestinationsChanged, { id: 'd1' });
+    await eventually(async () =>
+      expect((await gateway.ask('/auth/destination-detail/d1')).text).toContain('<h1 class="heading-1 mt-4">Nain</h1>'),
+    );
+    await catalog.close();
+  });
 
   it.each(['/admin/travel', '/customer/travel'])('says nothing about %s and asks not to be found', async (path) => {
     const page = await gateway.ask(path, { headers: { accept: 'text/html' } });
@@ -133,11 +270,12 @@ describe('the HTML of a page', () => {
     expect(page.text).toContain('<div id="root"></div>');
   });
 
-  it('is there without its words when their owner is away, and is not taken for missing', async () => {
+  it('is drawn as still loading when the owner of its words is away, and is not taken for missing', async () => {
     await gateway.services.catalog.down();
     const page = await gateway.ask('/auth/travel/never-read-before', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<div id="root"></div>');
+    expect(metaOf(page.text, 'robots')).toBe('noindex');
+    expect(page.text).toMatch(/<main[^>]*>.{0,200}role="status"/);
     await gateway.services.catalog.up();
   });
 
@@ -145,7 +283,8 @@ describe('the HTML of a page', () => {
     gateway.services.catalog.answer = publicJson({ data: 'surprise' });
     const page = await gateway.ask('/auth/travel/odd', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<div id="root"></div>');
+    expect(metaOf(page.text, 'robots')).toBe('noindex');
+    expect(page.text).toContain('<h1 class="heading-2">The boat has not left yet</h1>');
   });
 
   it('lists every page in every language in the sitemap, which robots.txt names', async () => {
@@ -158,6 +297,8 @@ describe('the HTML of a page', () => {
       for (const code of ['en', 'id', 'cn']) expect(map).toContain(`<loc>https://www.example.com${path}?lang=${code}</loc>`);
     }
     expect(map).not.toContain('/admin');
+    expect(map.match(/<lastmod>2026-05-01T00:00:00.000Z<\/lastmod>/g)).toHaveLength(3);
+    expect(map.match(/<lastmod>2026-06-01T00:00:00.000Z<\/lastmod>/g)).toHaveLength(3 * DESTINATIONS.length);
   });
 
   it('offers a web manifest in the language of the visit', async () => {

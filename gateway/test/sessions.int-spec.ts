@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ResolvedSession, ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const COOKIE = { cookie: 'reefdesk_session=secret' };
 const ADMIN_READ = '/api/get-travels-with-stats';
+const REMEMBERED_MS = 5_000;
 
 function session(token = 'signed-token'): ResolvedSession {
   const user = { user_id: 'u1' } as ResolvedSession['user'];
@@ -19,8 +21,11 @@ describe('sessions', () => {
   let asked: string[];
   let live: ResolvedSession | null;
   let stopAnswering: () => void;
+  /** What the gateway remembers for seconds, it remembers through a whole test. */
+  let clock: HeldClock;
 
   beforeAll(async () => {
+    clock = new HeldClock();
     gateway = await GatewayUnderTest.start();
     auth = await gateway.peer('auth');
   });
@@ -34,24 +39,24 @@ describe('sessions', () => {
       asked.push(cookie);
       return { session: live };
     });
-    await auth.tell(SessionsEnded, { userId: 'u1' });
     await forgotten();
   });
 
   afterAll(async () => {
     await auth?.close();
     await gateway?.stop();
+    clock?.release();
   });
 
-  /** Waits until the gateway no longer remembers the session: what it heard before is done with. */
+  /** The gateway remembers nothing, and auth's stand-in hears what it asks. */
   async function forgotten(): Promise<void> {
     await eventually(async () => {
+      clock.pass(REMEMBERED_MS + 1);
       const before = asked.length;
       await gateway.ask(ADMIN_READ, { headers: COOKIE });
       expect(asked.length).toBe(before + 1);
-      await auth.tell(SessionsEnded, { userId: 'u1' });
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    clock.pass(REMEMBERED_MS + 1);
     asked.length = 0;
     for (const service of Object.values(gateway.services)) service.received.length = 0;
   }
@@ -77,6 +82,17 @@ describe('sessions', () => {
     expect(lastToken()).toBe('Bearer signed-token');
     await gateway.ask(ADMIN_READ, { headers: { authorization: 'Bearer forged' } });
     expect(lastToken()).toBeUndefined();
+  });
+
+  it('takes nobody for signed out whose token a service refuses: 503, and the next try has a new one', async () => {
+    gateway.services.catalog.answer = (_, response) => {
+      response.writeHead(401, { 'content-type': 'application/json', 'www-authenticate': 'Bearer error="invalid_token"' }).end('{}');
+    };
+    const refused = await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    expect([refused.status, refused.json]).toMatchObject([503, { code: 'service_unavailable' }]);
+    gateway.services.catalog.answer = (_, response) => response.writeHead(401).end('{}');
+    expect((await gateway.ask(ADMIN_READ, { headers: COOKIE })).status).toBe(401);
+    expect(asked).toEqual(['secret', 'secret']);
   });
 
   it('goes on without a token when there is no such session', async () => {
@@ -112,7 +128,7 @@ describe('sessions', () => {
     await eventually(async () => {
       await gateway.ask(ADMIN_READ, { headers: COOKIE });
       expect(lastToken()).toBeUndefined();
-    }, 1_000);
+    });
   });
 
   it.each([

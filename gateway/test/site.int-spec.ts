@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { demoBrand } from './support/demo-brand.ts';
 import { SCRIPT, SHELL_PAGE } from './support/demo-frontends.ts';
 import { FakeService } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const SCRIPT_PATH = '/assets/main.1a2b3c4d5e.js';
+/** How often the folder of a build is looked at; one that is older than a second and a half is taken for finished. */
+const LOOK_EVERY_MS = 1_000;
+const DAY_MS = 24 * 3_600_000;
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the built site', () => {
@@ -89,13 +93,6 @@ describe('the built site', () => {
     expect(page.text).toContain('<div id="root">');
   });
 
-  it('answers an unknown address with the same shell and status 404, and a program with an error', async () => {
-    const page = await gateway.ask('/no/such/page', { headers: BROWSER });
-    expect(page.status).toBe(404);
-    expect(page.text).toContain('<div id="root">');
-    expect((await gateway.ask('/no/such/page', { headers: { accept: '*/*' } })).json).toMatchObject({ code: 'not_found' });
-  });
-
   it('writes the runtime configuration into the page as data that cannot break out', async () => {
     const { text } = await gateway.ask('/');
     const element = /<script type="application\/json" id="reefdesk-runtime-config">([^<]*)<\/script>/.exec(text);
@@ -141,17 +138,55 @@ describe('the built site', () => {
     }
   });
 
+  it('says whom to tell of a weakness, for half a year from the present day on (RFC 9116)', async () => {
+    const clock = new HeldClock();
+    const ask = async () => (await gateway.ask('/.well-known/security.txt', { headers: { host: 'reef.example' } })).text;
+    const { status, headers, text } = await gateway.ask('/.well-known/security.txt', { headers: { host: 'reef.example' } });
+    const expiryOf = (file: string) => Date.parse(/^Expires: (\S+)$/m.exec(file)?.[1] ?? '');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/plain; charset=utf-8', 'public, max-age=300']);
+    expect(text).toBe(
+      [
+        'Contact: mailto:security@reef.example',
+        `Expires: ${new Date(expiryOf(text)).toISOString()}`,
+        'Preferred-Languages: en, id, zh-Hans',
+        'Canonical: http://reef.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+    const leftDays = (expiryOf(text) - Date.now()) / DAY_MS;
+    expect([leftDays > 179, leftDays <= 180]).toEqual([true, true]);
+    clock.pass(DAY_MS);
+    expect(expiryOf(await ask()) - expiryOf(text)).toBe(DAY_MS);
+    clock.release();
+  });
+
   it('takes over a newer build without a restart, and holds the old one while a new one is written', async () => {
     const index = join(gateway.folder, 'shell/dist/index.html');
+    const clock = new HeldClock();
+    const shown = async () => /name="build" content="(\w+)"/.exec((await gateway.ask('/')).text)?.[1];
     rmSync(index);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect((await gateway.ask('/')).text).toContain('content="first"');
+    clock.pass(LOOK_EVERY_MS);
+    expect(await shown()).toBe('first');
     writeFileSync(index, SHELL_PAGE.replace('first', 'second'));
-    await eventually(async () => expect((await gateway.ask('/')).text).toContain('content="second"'), 6_000);
+    utimesSync(index, new Date(), new Date());
+    clock.pass(LOOK_EVERY_MS);
+    // Written a second ago: there may be more to come.
+    expect(await shown()).toBe('first');
+    clock.pass(LOOK_EVERY_MS);
+    expect(await shown()).toBe('second');
+    // The files seem to be of tomorrow.
+    clock.setTimeOfDay(-86_400_000);
+    writeFileSync(index, SHELL_PAGE.replace('first', 'third'));
+    for (const build of ['second', 'third']) {
+      clock.pass(LOOK_EVERY_MS);
+      expect(await shown()).toBe(build);
+    }
+    clock.release();
   });
 });
 
 describe('frontends that run by themselves', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-brand-'));
   let frontend: FakeService;
   let gateway: GatewayUnderTest;
 
@@ -169,13 +204,22 @@ describe('frontends that run by themselves', () => {
       FRONTEND_SHELL_URL: frontend.url,
       FRONTEND_PUBLIC_URL: frontend.url,
       FRONTEND_ADMIN_URL: frontend.url,
+      BRAND_FILE: join(folder, 'brand.json'),
     };
+    const { securityContact: _, ...brand } = demoBrand();
+    writeFileSync(env.BRAND_FILE, JSON.stringify(brand));
     gateway = await GatewayUnderTest.start({ env });
   });
 
   afterAll(async () => {
     await gateway?.stop();
     await frontend?.down();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('have no security.txt where the brand names nobody for it', async () => {
+    const { status, json } = await gateway.ask('/.well-known/security.txt');
+    expect([status, json.code]).toEqual([404, 'not_found']);
   });
 
   it('are served at the same addresses', async () => {

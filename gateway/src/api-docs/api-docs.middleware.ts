@@ -6,8 +6,8 @@ import { BRAND } from '../brand/read-brand.ts';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { sendAsset } from '../frontends/send-asset.ts';
+import { requestContextOf } from '../request-context/request-context.ts';
 import { DOCS_DOCUMENT, DOCS_PREFIX } from '../routing/routes.ts';
-import { visitOf } from '../visit/visit.ts';
 import { ApiDocuments } from './api-documents.ts';
 import { DocsFiles } from './docs-files.ts';
 
@@ -25,7 +25,7 @@ export class ApiDocs {
   }
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const { target, path } = visitOf(request);
+    const { target, path } = requestContextOf(request);
     if (target.kind !== 'docs') return next();
     if (this.env.API_DOCS === 'off') return sendError(request, response, new AppError('not_found'));
     if (path === DOCS_DOCUMENT) {

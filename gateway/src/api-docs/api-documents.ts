@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { API_DOCUMENT_PATH } from '@reefdesk/service-kit/openapi/serve-api-document';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { BRAND } from '../brand/read-brand.ts';
-import { SERVICES, type ServiceName } from '../routing/routes.ts';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { Upstreams } from '../upstream/upstreams.ts';
 import { type ApiDocument, mergeDocuments, type Source } from './merge-documents.ts';
@@ -16,7 +17,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 export class ApiDocuments {
   private readonly lastGood = new Map<ServiceName, ApiDocument>();
   private merged: Promise<ApiDocument> | undefined;
-  private askedAt = 0;
+  private askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly upstreams: Upstreams,
@@ -24,15 +25,15 @@ export class ApiDocuments {
   ) {}
 
   current(): Promise<ApiDocument> {
-    if (!this.merged || Date.now() - this.askedAt >= HOLDS_MS) {
-      this.askedAt = Date.now();
+    if (!this.merged || monotonicMs() - this.askedAt >= HOLDS_MS) {
+      this.askedAt = monotonicMs();
       this.merged = this.merge();
     }
     return this.merged;
   }
 
   private async merge(): Promise<ApiDocument> {
-    return mergeDocuments(`${this.brand.name}: API`, await Promise.all(SERVICES.map((service) => this.source(service))));
+    return mergeDocuments(`${this.brand.name}: API`, await Promise.all(SERVICE_NAMES.map((service) => this.source(service))));
   }
 
   private async source(service: ServiceName): Promise<Source> {

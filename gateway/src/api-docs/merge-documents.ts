@@ -1,4 +1,4 @@
-import type { ServiceName } from '../routing/routes.ts';
+import type { ServiceName } from '@reefdesk/system/services';
 
 /** As much of an OpenAPI document as merging needs to know. */
 export interface ApiDocument {

@@ -29,6 +29,45 @@ describe('brandFaults', () => {
     ]);
   });
 
+  it.each([undefined, '', 'security@site.example', 'https://site.example/security'])(
+    'takes %j for a security contact',
+    (securityContact) => {
+      expect(brandFaults({ ...demoBrand(), securityContact })).toEqual([]);
+    },
+  );
+
+  it.each(['mailto:a@b.example', 'http://site.example', 'a@b.example\nContact: x@y.example', 'https://a.example\nx', 7, null])(
+    'refuses %j as a security contact',
+    (securityContact) => {
+      expect(brandFaults({ ...demoBrand(), securityContact })).toEqual([
+        'securityContact must be an email address, an https:// link or empty',
+      ]);
+    },
+  );
+
+  it.each([undefined, '', 'Manado', 'Asia/Atlantis', '+08:00', 8])('refuses %j as a time zone', (timeZone) => {
+    expect(brandFaults({ ...demoBrand(), timeZone })).toEqual(['timeZone must be a time zone such as Asia/Makassar']);
+  });
+
+  it.each([
+    undefined,
+    [],
+    'Mo-Sa 08:00-18:00',
+    [null],
+    [{ days: [1], opens: '08:00' }],
+    [{ days: [], opens: '08:00', closes: '18:00' }],
+    [{ days: [0], opens: '08:00', closes: '18:00' }],
+    [{ days: [6, 6], opens: '08:00', closes: '18:00' }],
+    [{ days: [1.5], opens: '08:00', closes: '18:00' }],
+    [{ days: [1], opens: '8:00', closes: '18:00' }],
+    [{ days: [1], opens: '18:00', closes: '08:00' }],
+    [{ days: [1], opens: '08:00', closes: '24:00' }],
+  ])('refuses %j as opening hours', (office) => {
+    const brand = demoBrand();
+    const faults = brandFaults({ ...brand, openingHours: { ...brand.openingHours, office } });
+    expect(faults).toEqual([expect.stringMatching(/^openingHours\.office must list days/)]);
+  });
+
   it.each([null, 'text', [], 7])('does not stumble over %j', (brand) => {
     expect(brandFaults(brand).length).toBeGreaterThan(10);
   });

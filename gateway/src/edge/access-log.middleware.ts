@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { visitOf } from '../visit/visit.ts';
+import { requestContextOf } from '../request-context/request-context.ts';
 
 const logger = new Logger('Access');
 
@@ -11,7 +11,7 @@ const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 export const accessLog: RequestHandler = (request, response, next) => {
   const startedAt = performance.now();
   response.once('close', () => {
-    const { path, target, requestId } = visitOf(request);
+    const { path, target, requestId } = requestContextOf(request);
     if (target.kind === 'health') return;
     const cut = !response.writableFinished;
     const ms = Math.round(performance.now() - startedAt);

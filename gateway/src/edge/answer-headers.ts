@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ServiceName } from '../routing/routes.ts';
+import type { ServiceName } from '@reefdesk/system/services';
 
 /** Hop-by-hop, telling, or set by the gateway for the whole site. `Connection` is decided per hop. */
 const DROPPED =
-  /^(connection|keep-alive|proxy-.*|trailer|upgrade|server|x-powered-by|via|access-control-.*|strict-transport-security|x-request-id)$/;
+  /^(connection|keep-alive|proxy-.*|trailer|upgrade|server|x-powered-by|via|access-control-.*|strict-transport-security|x-request-id|ratelimit.*)$/;
 
 /** Cleans a service's answer in place. Only auth may set cookies. */
 export function rewriteAnswerHeaders(headers: IncomingHttpHeaders, service: ServiceName | 'frontend', noStore: boolean): void {

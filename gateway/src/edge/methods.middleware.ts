@@ -1,7 +1,7 @@
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { RequestHandler } from 'express';
+import { requestContextOf } from '../request-context/request-context.ts';
 import type { Target } from '../routing/match-target.ts';
-import { visitOf } from '../visit/visit.ts';
 import { sendError } from './send-error.ts';
 
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -9,7 +9,7 @@ const API_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Only methods that some address understands. OPTIONS is answered here and opens nothing to other origins. */
 export const allowMethods: RequestHandler = (request, response, next) => {
-  const methods = methodsOf(visitOf(request).target);
+  const methods = methodsOf(requestContextOf(request).target);
   if (methods.includes(request.method) && request.method !== 'OPTIONS') return next();
   response.setHeader('Allow', methods.join(', '));
   if (request.method === 'OPTIONS') response.status(204).end();

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
-import { visitOf } from '../visit/visit.ts';
+import { requestContextOf } from '../request-context/request-context.ts';
 import { rewriteRequestHeaders } from './request-headers.ts';
 
 /** Only auth ever sees a cookie. */
 export const cleanRequestHeaders: RequestHandler = (request, _response, next) => {
-  const visit = visitOf(request);
-  rewriteRequestHeaders(request.headers, visit, visit.target.kind === 'api' && visit.target.service === 'auth');
+  const context = requestContextOf(request);
+  rewriteRequestHeaders(request.headers, context, context.target.kind === 'api' && context.target.service === 'auth');
   next();
 };

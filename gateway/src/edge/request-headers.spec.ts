@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { rewriteRequestHeaders } from './request-headers.ts';
 
-const visit = { requestId: 'made-here', client: { address: '203.0.113.7', scheme: 'https' as const, host: 'site.example' } };
+const context = { requestId: 'made-here', client: { address: '203.0.113.7', scheme: 'https' as const, host: 'site.example' } };
 
 function rewritten(headers: IncomingHttpHeaders, withCookies = false): IncomingHttpHeaders {
-  rewriteRequestHeaders(headers, visit, withCookies);
+  rewriteRequestHeaders(headers, context, withCookies);
   return headers;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 /** Meant for the next hop only (RFC 9110, 7.6.1), or answered by this one already (`Expect`). */
 const HOP_BY_HOP = [
@@ -25,7 +25,7 @@ const NEVER_FROM_OUTSIDE =
  */
 export function rewriteRequestHeaders(
   headers: IncomingHttpHeaders,
-  visit: Pick<Visit, 'requestId' | 'client'>,
+  context: Pick<RequestContext, 'requestId' | 'client'>,
   withCookies: boolean,
 ): void {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -36,8 +36,8 @@ export function rewriteRequestHeaders(
     if (NEVER_FROM_OUTSIDE.test(name)) delete headers[name];
   }
   if (!withCookies) delete headers.cookie;
-  headers[REQUEST_ID_HEADER] = visit.requestId;
-  headers['x-forwarded-for'] = visit.client.address;
-  headers['x-forwarded-proto'] = visit.client.scheme;
-  headers['x-forwarded-host'] = visit.client.host;
+  headers[REQUEST_ID_HEADER] = context.requestId;
+  headers['x-forwarded-for'] = context.client.address;
+  headers['x-forwarded-proto'] = context.client.scheme;
+  headers['x-forwarded-host'] = context.client.host;
 }

@@ -6,8 +6,8 @@ import { errorBody } from '@reefdesk/service-kit/errors/error-body';
 
 /** What Node calls its refusals, as status lines; everything else could not be parsed. */
 const REFUSALS: Readonly<Record<string, { line: string; code: ErrorCode }>> = {
-  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'payload_too_large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'bad_request' },
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'headers_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'request_timeout' },
 };
 const UNREADABLE = { line: '400 Bad Request', code: 'bad_request' } as const;
 

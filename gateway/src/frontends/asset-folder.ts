@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { type Asset, cacheControlOf, contentTypeOf } from './asset.ts';
 
 /** How often the folder is looked at for a newer build, and how long a build must be finished to be taken. */
@@ -14,6 +15,8 @@ const SETTLED_AFTER_MS = 1_500;
 export class AssetFolder {
   private assets: ReadonlyMap<string, Asset> = new Map();
   private signature = '';
+  /** At the last look; a build that is the same at the next one is finished, whatever the time of day says of its files. */
+  private seen = '';
   private lookedAt = Number.NEGATIVE_INFINITY;
 
   /** `entry` is the file that names all others: no build without it, and a new build has a new one. */
@@ -29,13 +32,15 @@ export class AssetFolder {
   }
 
   private look(): void {
-    const now = Date.now();
+    const now = monotonicMs();
     if (now - this.lookedAt < LOOK_EVERY_MS) return;
     this.lookedAt = now;
     const build = statSync(join(this.folder, this.entry), { throwIfNoEntry: false });
     if (!build) return;
     const signature = `${build.size} ${build.mtimeMs}`;
-    if (signature === this.signature || (this.assets.size > 0 && now - build.mtimeMs < SETTLED_AFTER_MS)) return;
+    const isSettled = signature === this.seen || Date.now() - build.mtimeMs >= SETTLED_AFTER_MS;
+    this.seen = signature;
+    if (signature === this.signature || (this.assets.size > 0 && !isSettled)) return;
     this.assets = readAssets(this.folder);
     this.signature = signature;
   }
@@ -49,8 +54,8 @@ function readAssets(folder: string): Map<string, Asset> {
   const read = (file: string): Buffer | undefined => (held.has(file) ? readFileSync(file) : undefined);
   const assets = new Map<string, Asset>();
   for (const file of names) {
-    // Source maps are for developers, compressed neighbours belong to their file.
-    if (/\.(br|gz|map)$/.test(file)) continue;
+    // Source maps are for developers, compressed neighbours belong to their file, and what the renderer runs to nobody else.
+    if (/\.(br|gz|map|cjs)$/.test(file)) continue;
     const identity = readFileSync(file);
     const path = `/${file
       .slice(folder.length + 1)

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
+import { requestContextOf } from '../request-context/request-context.ts';
 import { explainFailure } from '../upstream/failures.ts';
-import { visitOf } from '../visit/visit.ts';
 import type { Asset } from './asset.ts';
 import { Frontends } from './frontends.ts';
 import { sendAsset } from './send-asset.ts';
@@ -17,7 +17,7 @@ export class AssetsMiddleware {
   constructor(private readonly frontends: Frontends) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const { target, path } = visitOf(request);
+    const { target, path } = requestContextOf(request);
     if (target.kind !== 'remote' && !(target.kind === 'site' && FILE_PATH.test(path))) return next();
     let asset: Asset | undefined;
     try {

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { REMOTE_ENTRY, type RemoteName } from '../routing/routes.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import type { Asset } from './asset.ts';
-import { type FrontendSource, frontendSource } from './frontend-source.ts';
+import { BuiltFrontend } from './built-frontend.ts';
+import { DevelopmentFrontend } from './development-frontend.ts';
+import type { FrontendSource } from './frontend-source.ts';
+import { ServedFrontend } from './served-frontend.ts';
 
 const SHELL_PAGE = '/index.html';
 
@@ -13,21 +17,24 @@ export class Frontends implements OnApplicationShutdown {
   private readonly sources: Readonly<Record<RemoteName | 'shell', FrontendSource>>;
 
   constructor(@Inject(GATEWAY_ENV) env: GatewayEnv, { note }: UpstreamMetrics) {
-    const folder = env.FRONTENDS_DIR;
+    const source = (name: string, entry: string, url: string): FrontendSource => {
+      if (env.FRONTENDS_HOT_RELOAD === 'on') return new DevelopmentFrontend(url, note);
+      return url ? new ServedFrontend(url, note) : new BuiltFrontend(join(env.FRONTENDS_DIR, name, 'dist'), entry);
+    };
     this.sources = {
-      shell: frontendSource({ name: 'shell', entry: 'index.html', url: env.FRONTEND_SHELL_URL, folder, note }),
-      public: frontendSource({ name: 'public', entry: REMOTE_ENTRY, url: env.FRONTEND_PUBLIC_URL, folder, note }),
-      admin: frontendSource({ name: 'admin', entry: REMOTE_ENTRY, url: env.FRONTEND_ADMIN_URL, folder, note }),
+      shell: source('shell', 'index.html', env.FRONTEND_SHELL_URL),
+      public: source('public', REMOTE_ENTRY, env.FRONTEND_PUBLIC_URL),
+      admin: source('admin', REMOTE_ENTRY, env.FRONTEND_ADMIN_URL),
     };
   }
 
-  remoteFile(remote: RemoteName, path: string): Promise<Asset | undefined> {
-    return this.sources[remote].file(path);
+  async remoteFile(remote: RemoteName, path: string): Promise<Asset | undefined> {
+    return isForServer(path) ? undefined : this.sources[remote].file(path);
   }
 
   /** A file of the shell beside its page, which is never sent as it lies there. */
   async shellFile(path: string): Promise<Asset | undefined> {
-    return path === SHELL_PAGE || path.endsWith('/') ? undefined : this.sources.shell.file(path);
+    return path === SHELL_PAGE || path.endsWith('/') || isForServer(path) ? undefined : this.sources.shell.file(path);
   }
 
   /** The shell's page as built, with a tag of its content. */
@@ -39,4 +46,9 @@ export class Frontends implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     for (const source of Object.values(this.sources)) source.close();
   }
+}
+
+/** The build that the renderer runs lies beside the browser's. */
+function isForServer(path: string): boolean {
+  return path.startsWith('/server/');
 }

@@ -1,16 +1,18 @@
+import { isHeld } from '@reefdesk/service-kit/http/if-none-match';
 import type { Request, Response } from 'express';
 import type { Asset } from './asset.ts';
 
-/** Sends a file in the best encoding it was built in; each encoding has a strong tag of its own. */
-export function sendAsset(request: Request, response: Response, { type, cacheControl, etag, bodies }: Asset): void {
+/** Sends a file, or a page, in the best encoding it was built in; each encoding has a strong tag of its own. */
+export function sendAsset(request: Request, response: Response, { type, cacheControl, etag, bodies }: Asset, status = 200): void {
   const encoding =
     bodies.br && request.acceptsEncodings('br') ? 'br' : bodies.gzip && request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
   const body = bodies[encoding] ?? bodies.identity;
-  response.status(200);
+  response.status(status);
   response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('ETag', encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`);
+  const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+  response.setHeader('ETag', tag);
   if (bodies.br || bodies.gzip) response.vary('Accept-Encoding');
-  if (request.fresh) {
+  if (status === 200 && isHeld(request, tag)) {
     response.status(304).end();
     return;
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { type FetchedAnswer, type FetchOptions, fetchAnswer } from '../upstream/fetch-answer.ts';
 import type { NoteAnswer } from '../upstream/upstream-call.ts';
@@ -46,7 +47,7 @@ export class ServedFrontend implements FrontendSource {
 
   async file(path: string): Promise<Asset | undefined> {
     const kept = this.kept.get(path);
-    if (kept && (isImmutable(path) || Date.now() - kept.lookedAt < LOOK_EVERY_MS)) return kept.asset;
+    if (kept && (isImmutable(path) || monotonicMs() - kept.lookedAt < LOOK_EVERY_MS)) return kept.asset;
     const asking = this.asked.get(path) ?? this.look(path, kept).finally(() => this.asked.delete(path));
     this.asked.set(path, asking);
     return asking;
@@ -74,7 +75,7 @@ export class ServedFrontend implements FrontendSource {
   }
 
   private keep(path: string, file: KeptFile): Asset {
-    this.kept.set(path, { ...file, lookedAt: Date.now() });
+    this.kept.set(path, { ...file, lookedAt: monotonicMs() });
     return file.asset;
   }
 

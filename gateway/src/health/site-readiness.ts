@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
-import { PROBES, SERVICES, type ServiceName } from '../routing/routes.ts';
+import { SERVING_PATH } from '@reefdesk/service-kit/health/serving';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { Upstreams } from '../upstream/upstreams.ts';
 
@@ -19,22 +21,22 @@ export class SiteReadiness {
   ) {}
 
   isReady(): Promise<boolean> {
-    if (Date.now() - this.checkedAt >= ANSWER_HOLDS_MS) {
-      this.checkedAt = Date.now();
+    if (monotonicMs() - this.checkedAt >= ANSWER_HOLDS_MS) {
+      this.checkedAt = monotonicMs();
       this.checked = this.check();
     }
     return this.checked;
   }
 
   private async check(): Promise<boolean> {
-    const [own, ...services] = await Promise.all([this.registry.report(), ...SERVICES.map((service) => this.answers(service))]);
-    return own.ready && services.every(Boolean);
+    const [own, ...services] = await Promise.all([this.registry.report(), ...SERVICE_NAMES.map((service) => this.answers(service))]);
+    return own.complete && services.every(Boolean);
   }
 
   /** A refusal is an answer, too; only a fault of the service's own is not. */
   private async answers(service: ServiceName): Promise<boolean> {
     try {
-      const { status } = await fetchAnswer(this.upstreams.of(service), PROBES[service], {
+      const { status } = await fetchAnswer(this.upstreams.of(service), SERVING_PATH, {
         method: 'HEAD',
         timeoutMs: PROBE_TIMEOUT_MS,
         maxBytes: 0,

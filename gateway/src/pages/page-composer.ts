@@ -1,83 +1,123 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
-import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import { type Html, html, jsonElement } from '@reefdesk/contracts/html';
+import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
+import { PAGE_DATA_ELEMENT_ID, type RenderedPage } from '@reefdesk/contracts/rendering';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
-import { Frontends } from '../frontends/frontends.ts';
-import { pageAddressOf } from './address/page-address.ts';
-import { framed } from './content/framed.ts';
-import { PageDrafts } from './drafts/page-drafts.ts';
-import { firstRequests } from './head/first-requests.ts';
-import { pageHead } from './head/page-head.ts';
-import { type Html, jsonElement } from './html.ts';
-import type { PageVisit } from './page.ts';
-import { BuiltFilesReader } from './reading/built-files.ts';
-import { SiteTexts } from './reading/site-texts.ts';
+import type { Asset } from '../frontends/asset.ts';
+import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 
-/** Where the shell's page wants its configuration, and the words of the page. */
+/** Where the shell's page wants its configuration, and its screen. */
 const CONFIG_MARKER = '<!--reefdesk:runtime-config-->';
 const CONTENT_MARKER = '<!--reefdesk:content-->';
 const HTML_TAG = /<html\b([^>]*)>/i;
 const TITLE = /<title>[^<]*<\/title>/i;
+const TYPE = 'text/html; charset=utf-8';
+const BROTLI_QUALITY = 5;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
-export interface Page {
+/** A page as it is sent. */
+export interface Page extends Asset {
   status: 200 | 404;
-  html: string;
-  etag: string;
+  isUnknown: boolean;
+  /** Of the one style element in it, as the policy names it. */
+  styleHash: string | undefined;
 }
 
-/** Composes the HTML of a visit: the shell's page as it was built, with the head and the words of the page that was asked for. */
+/** Composes the HTML of a visit: the shell's page as it was built, with what the renderer drew. */
 @Injectable()
 export class PageComposer {
-  private readonly config: Html;
+  readonly config;
+  private readonly configElement: Html;
 
   constructor(
-    private readonly frontends: Frontends,
-    private readonly drafts: PageDrafts,
-    private readonly texts: SiteTexts,
     private readonly files: BuiltFilesReader,
     @Inject(BRAND) private readonly brand: Brand,
-    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL'>,
+    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX'>,
   ) {
-    this.config = jsonElement('application/json', runtimeConfigOf(brand, env.IMAGE_BASE_URL), RUNTIME_CONFIG_ELEMENT_ID);
+    this.config = runtimeConfigOf(brand, env.IMAGE_BASE_URL, env.MAILBOX);
+    this.configElement = jsonElement('application/json', this.config, RUNTIME_CONFIG_ELEMENT_ID);
   }
 
-  /** Undefined when there is no shell to compose from. */
-  async compose(visit: PageVisit): Promise<Page | undefined> {
-    const shell = await this.frontends.shellPage();
-    if (!shell) return undefined;
-    const address = pageAddressOf(visit.path);
-    const { language } = visit;
-    const [draft, files, text] = await Promise.all([this.drafts.draft(address, visit), this.files.read(), this.texts.in(language)]);
-    const requests = draft.status === 200 ? firstRequests(address, language, files) : [];
-    const head = `${pageHead(draft, visit, this.brand)}\n    ${this.config}`;
-    const content = draft.content ? framed(draft.content, this.brand, language, text).text : '';
-    const html = withRequests(withContent(withHead(withLanguage(shell.html, visit.language), head), content), requests);
-    return { status: draft.status, html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+  /** `shell`: its page. Without `page` the browser draws the screen, and the head says no more than whose site it is. */
+  async compose(shell: string, language: Language, page?: RenderedPage): Promise<Page> {
+    const { rules = '', content = '', data, status = 200, isUnknown = false } = page ?? {};
+    const requests = page && status === 200 ? codeOf(page, language, await this.files.read()) : [];
+    const head = [
+      page?.head ?? plainHead(this.brand, language).text,
+      page?.preloads ?? '',
+      rules && `<style>${rules}</style>`,
+      this.configElement.text,
+    ];
+    const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
+    const whole = withEnd(withContent(withHead(withLanguage(shell, language), joined(head)), content), joined(end));
+    const identity = Buffer.from(whole);
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } };
+    const [br, gz] = await Promise.all([toBrotli(identity, options), toGzip(identity)]);
+    return {
+      status,
+      isUnknown,
+      styleHash: rules ? `'sha256-${createHash('sha256').update(rules).digest('base64')}'` : undefined,
+      type: TYPE,
+      cacheControl: 'no-cache',
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      bodies: { identity, br, gzip: gz },
+    };
   }
 }
 
-function withLanguage(html: string, language: Language): string {
-  return html.replace(HTML_TAG, (_tag, attributes: string) => {
+/**
+ * Has the browser fetch at once what it would find out about step by step. Chunks only register themselves and are run where
+ * they are imported; the remote's entry needs the shell's runtime, so it is fetched and not run.
+ */
+function codeOf({ code: { modules, texts } }: RenderedPage, language: Language, files: BuiltFiles): Html[] {
+  if (modules.length === 0 || !files.remoteEntry) return [];
+  const inLanguage = (name: string) => `${language}/${name}.json`;
+  const chunks = [...files.shellChunks(SHELL_TEXTS.map(inLanguage)), ...files.remoteChunks([...modules, ...texts.map(inLanguage)])];
+  return [
+    html`<link rel="preload" as="script" href="${files.remoteEntry}">`,
+    ...chunks.map((chunk) => html`<script async src="${chunk}"></script>`),
+  ];
+}
+
+/** Texts that the shell begins with. */
+const SHELL_TEXTS = ['common', 'shell'];
+
+function plainHead({ name, tagline }: Brand, language: Language): Html {
+  return html`<title>${name}</title>
+    <meta name="description" content="${localise(tagline, language)}">
+    <meta name="robots" content="noindex">`;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n    ');
+}
+
+function withLanguage(page: string, language: Language): string {
+  return page.replace(HTML_TAG, (_tag, attributes: string) => {
     const others = attributes.replace(/\s+lang\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i, '');
     return `<html lang="${LANGUAGE_TAGS[language]}"${others}>`;
   });
 }
 
-function withHead(html: string, head: string): string {
-  const untitled = html.replace(TITLE, '');
+function withHead(page: string, head: string): string {
+  const untitled = page.replace(TITLE, '');
   if (untitled.includes(CONFIG_MARKER)) return untitled.replace(CONFIG_MARKER, () => head);
   return untitled.replace(/<\/head>/i, (end) => head + end);
 }
 
-function withContent(html: string, content: string): string {
-  return html.replace(CONTENT_MARKER, () => content);
+function withContent(page: string, content: string): string {
+  return page.replace(CONTENT_MARKER, () => content);
 }
 
-/** Behind the words: their picture comes first. */
-function withRequests(html: string, requests: readonly Html[]): string {
-  return requests.length === 0 ? html : html.replace(/<\/body>/i, (end) => `  ${requests.join('\n    ')}\n  ${end}`);
+/** Behind the screen: its picture comes first. */
+function withEnd(page: string, last: string): string {
+  return last === '' ? page : page.replace(/<\/body>(?![\s\S]*<\/body>)/i, (end) => `  ${last}\n  ${end}`);
 }

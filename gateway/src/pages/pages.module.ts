@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { FrontendsModule } from '../frontends/frontends.module.ts';
-import { PublicAnswersModule } from '../public-answers/public-answers.module.ts';
-import { PageDrafts } from './drafts/page-drafts.ts';
+import { ResponseCacheModule } from '../response-cache/response-cache.module.ts';
 import { PageComposer } from './page-composer.ts';
+import { PageMetrics } from './page-metrics.ts';
 import { PagesMiddleware } from './pages.middleware.ts';
+import { Pages } from './pages.ts';
 import { BuiltFilesReader } from './reading/built-files.ts';
 import { BuiltJson } from './reading/built-json.ts';
+import { PageReader } from './reading/page-reads.ts';
 import { SiteContent } from './reading/site-content.ts';
-import { SiteTexts } from './reading/site-texts.ts';
+import { Renderer } from './renderer.ts';
 
 @Module({
-  imports: [FrontendsModule, PublicAnswersModule],
-  providers: [BuiltJson, BuiltFilesReader, SiteContent, SiteTexts, PageDrafts, PageComposer, PagesMiddleware],
+  imports: [FrontendsModule, ResponseCacheModule],
+  providers: [BuiltJson, BuiltFilesReader, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
   exports: [PagesMiddleware, SiteContent],
 })
 export class PagesModule {}

@@ -1,5 +1,6 @@
+import type { ServiceName } from '@reefdesk/system/services';
 import { isPlainPath } from './plain-path.ts';
-import { API_ROUTES, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName, type ServiceName } from './routes.ts';
+import { API_ROUTES, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
 
 /** Where an address leads. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
 export type Target =

@@ -1,53 +1,23 @@
+import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+
+export interface ApiRoute {
+  readonly service: ServiceName;
+  /** Visitors may read it without a session: the answer to them can be kept (response-cache). */
+  readonly visitors: boolean;
+}
+
 /**
  * The routing table: which service owns which address. Services serve the same paths, so nothing is rewritten.
  * An `/api/` address is matched by its whole first segment, in exactly this spelling.
  */
-export const SERVICES = ['auth', 'catalog', 'media', 'testimonials'] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
-export interface ApiRoute {
-  readonly service: ServiceName;
-  /** Visitors may read it without a session: the answer to them can be kept (public-answers). */
-  readonly visitors: boolean;
-}
-
-const owned = (service: ServiceName): ApiRoute => ({ service, visitors: false });
-const read = (service: ServiceName): ApiRoute => ({ service, visitors: true });
-
-export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map([
-  ['login', owned('auth')],
-  ['logout', owned('auth')],
-  ['register', owned('auth')],
-  ['me', owned('auth')],
-  ['change-password', owned('auth')],
-
-  ['packages', read('catalog')],
-  ['travel', read('catalog')],
-  ['itinerary', read('catalog')],
-  ['get-travels-with-stats', owned('catalog')],
-  ['get-travel-details', owned('catalog')],
-  ['add-travel', owned('catalog')],
-  ['edit-travel', owned('catalog')],
-  ['delete-travel', owned('catalog')],
-  ['add-travel-destination', owned('catalog')],
-  ['update-travel-destination', owned('catalog')],
-  ['remove-travel-destination', owned('catalog')],
-
-  ['get-destinations', read('catalog')],
-  ['destinations', read('catalog')],
-  ['get-destination', read('catalog')],
-  ['destination', read('catalog')],
-  ['add-destination', owned('catalog')],
-  ['edit-destination', owned('catalog')],
-  ['edit-destination-gallery', owned('catalog')],
-  ['add-images', owned('catalog')],
-  ['remove-destination', owned('catalog')],
-
-  ['gallery-slides', read('media')],
-  ['gallery', owned('media')],
-
-  ['testimonials', read('testimonials')],
-]);
+export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map(
+  SERVICE_NAMES.flatMap((service) => {
+    const { visitors, others } = MANIFESTS[service].routes;
+    const rows = (names: readonly string[], isCacheable: boolean) =>
+      names.map((name) => [name, { service, visitors: isCacheable }] as const);
+    return [...rows(visitors, true), ...rows(others, false)];
+  }),
+);
 
 /** The API's documentation, served by the gateway itself. */
 export const DOCS_PREFIX = '/api/docs/';
@@ -63,14 +33,3 @@ export type RemoteName = keyof typeof REMOTE_PREFIXES;
 
 /** The file of a remote's build that the shell loads first. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
-
-/** The one query key that may change a visitor's answer; others are not forwarded with a shared read. */
-export const LANGUAGE_QUERY_KEY = 'language';
-
-/** A cheap read of each service that only a service with its database answers below 500. */
-export const PROBES: Readonly<Record<ServiceName, string>> = {
-  auth: '/api/me',
-  catalog: '/api/packages',
-  media: '/api/gallery-slides',
-  testimonials: '/api/testimonials',
-};

@@ -1,4 +1,5 @@
 import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 
 const MAX_ENTRIES = 10_000;
@@ -14,7 +15,7 @@ interface Entry {
 
 /** What auth said about a cookie, for seconds. Keys are hashes, so that memory never holds a usable cookie. */
 export class SessionCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, perf: { now: () => Date.now() } });
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, perf: { now: monotonicMs } });
   /** Counts what ended: a look-up that began before an end is not kept. */
   generation = 0;
 

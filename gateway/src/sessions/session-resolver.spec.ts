@@ -30,6 +30,8 @@ describe('SessionResolver', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    // A process never keeps anything in its very first moment.
+    jest.advanceTimersByTime(1);
     auth = new AuthStandIn();
     resolver = new SessionResolver(auth.bus, { count: () => undefined });
   });
@@ -51,6 +53,15 @@ describe('SessionResolver', () => {
     jest.advanceTimersByTime(4_900);
     expect(await resolved('c', null)).toMatchObject({ session: { token: 'token-u1' }, asked: 0 });
     jest.advanceTimersByTime(200);
+    expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
+  });
+
+  it('remembers for as long when somebody sets the clock back, or forward', async () => {
+    await resolved('c', session());
+    jest.setSystemTime(Date.now() + 3_600_000);
+    expect((await resolved('c', null)).session).not.toBeNull();
+    jest.setSystemTime(Date.now() - 7_200_000);
+    jest.advanceTimersByTime(5_100);
     expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
   });
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
-import { type Visit, visitOf } from '../visit/visit.ts';
+import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
 import { SessionResolver } from './session-resolver.ts';
 
 /** Calls after which the cookie that came along may mean something else. */
@@ -19,26 +19,30 @@ export class SessionMiddleware {
   constructor(private readonly resolver: SessionResolver) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const visit = visitOf(request);
-    const { target, sessionCookie } = visit;
+    const context = requestContextOf(request);
+    const { target, sessionCookie } = context;
     if (target.kind !== 'api' || sessionCookie === undefined) return next();
-    if (CHANGE_SESSIONS.has(target.name)) this.forgetAround(sessionCookie, visit);
+    if (CHANGE_SESSIONS.has(target.name)) this.forgetAround(sessionCookie, context);
     try {
       const session = await this.resolver.resolve(sessionCookie);
-      if (session) request.headers.authorization = `Bearer ${session.token}`;
+      if (session) {
+        request.headers.authorization = `Bearer ${session.token}`;
+        context.userId = session.user.user_id;
+        context.tokenRefused = () => this.resolver.forget(sessionCookie);
+      }
     } catch (error) {
-      this.logger.warn({ err: error, requestId: visit.requestId }, 'A session could not be resolved');
+      this.logger.warn({ err: error, requestId: context.requestId }, 'A session could not be resolved');
       const read = request.method === 'GET' || request.method === 'HEAD';
       if (!target.visitors || !read) return sendError(request, response, new AppError('service_unavailable', {}, { cause: error }));
-      visit.noStore = true;
+      context.noStore = true;
       delete request.headers['if-none-match'];
     }
     if (!response.destroyed) next();
   }
 
   /** Before and after: what is looked up while the call runs may be from before the change. */
-  private forgetAround(cookie: string, visit: Visit): void {
+  private forgetAround(cookie: string, context: RequestContext): void {
     this.resolver.forget(cookie);
-    visit.beforeAnswer.push(() => this.resolver.forget(cookie));
+    context.beforeAnswer.push(() => this.resolver.forget(cookie));
   }
 }

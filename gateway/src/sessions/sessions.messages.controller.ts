@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
-import { OnFact } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { SessionResolver } from './session-resolver.ts';
 
 @Controller()
 export class SessionsMessagesController {
   constructor(private readonly resolver: SessionResolver) {}
 
-  @OnFact(SessionsEnded, { broadcast: true })
+  @OnEvent(SessionsEnded, { broadcast: true })
   ended({ userId }: { userId: string }): void {
     this.resolver.forgetUser(userId);
   }

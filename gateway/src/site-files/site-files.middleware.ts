@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
+import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
 import type { NextFunction, Request, Response } from 'express';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
-import { canonicalPath } from '../pages/address/page-address.ts';
 import { SiteContent } from '../pages/reading/site-content.ts';
-import { languageOf } from '../visit/language.ts';
-import { siteOrigin } from '../visit/site-origin.ts';
-import { type Visit, visitOf } from '../visit/visit.ts';
-import { sitemap } from './sitemap.ts';
+import { languageOf } from '../request-context/language.ts';
+import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
+import { siteOrigin } from '../request-context/site-origin.ts';
+import { SECURITY_CONTACT_PATH, securityContact } from './security-contact.ts';
+import { type SitemapPage, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 const CACHE_CONTROL = 'public, max-age=300';
@@ -19,7 +20,7 @@ interface SiteFile {
   body: string;
 }
 
-/** The files that say to machines what the site is: robots.txt, sitemap.xml and the web manifest. */
+/** The files that say to machines what the site is: robots.txt, sitemap.xml, the web manifest and security.txt. */
 @Injectable()
 export class SiteFilesMiddleware {
   constructor(
@@ -29,25 +30,29 @@ export class SiteFilesMiddleware {
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const visit = visitOf(request);
-    if (visit.target.kind !== 'site') return next();
-    const file = await this.file(visit, request);
+    const context = requestContextOf(request);
+    if (context.target.kind !== 'site') return next();
+    const file = await this.file(context, request);
     if (!file) return next();
     response.setHeader('Content-Type', `${file.type}; charset=utf-8`);
     response.setHeader('Cache-Control', CACHE_CONTROL);
     response.end(request.method === 'HEAD' ? undefined : file.body);
   }
 
-  private async file({ path, client, query, cookies }: Visit, request: Request): Promise<SiteFile | undefined> {
+  private async file({ path, client, query, cookies }: RequestContext, request: Request): Promise<SiteFile | undefined> {
     const origin = siteOrigin(this.env, client);
     switch (path) {
       case '/robots.txt':
         return { type: 'text/plain', body: robots(origin) };
       case '/sitemap.xml':
-        return { type: 'application/xml', body: sitemap(origin, await this.publicPaths()) };
+        return { type: 'application/xml', body: sitemap(origin, await this.publicPages()) };
       case '/site.webmanifest': {
         const language = languageOf({ query: query.get('lang'), cookie: cookies[LANGUAGE_KEY], accepted: request.acceptsLanguages() });
         return { type: 'application/manifest+json', body: JSON.stringify(webManifest(this.brand, language)) };
+      }
+      case SECURITY_CONTACT_PATH: {
+        const body = securityContact(this.brand, origin);
+        return body === undefined ? undefined : { type: 'text/plain', body };
       }
       default:
         return undefined;
@@ -55,16 +60,13 @@ export class SiteFilesMiddleware {
   }
 
   /** An owner that is away leaves its pages out this time; crawlers ask again. */
-  private async publicPaths(): Promise<string[]> {
-    const [packages, destinations] = await Promise.all([this.content.packages(), this.content.destinations()]);
-    const pages = [
-      { kind: 'home' as const },
-      { kind: 'about' as const },
-      { kind: 'destinations' as const },
-      ...(packages.kind === 'found' ? packages.value.map(({ slug }) => ({ kind: 'travel' as const, slug })) : []),
-      ...(destinations.kind === 'found' ? destinations.value.map(({ destination_id: id }) => ({ kind: 'destination' as const, id })) : []),
+  private async publicPages(): Promise<SitemapPage[]> {
+    const [packages, destinations] = await Promise.all([this.content.packageIds(), this.content.destinationIds()]);
+    return [
+      ...[PATHS.home, PATHS.about, PATHS.destinations].map((path) => ({ path, changedAt: undefined })),
+      ...packages.map(({ slug, updated_at }) => ({ path: travelPath(slug), changedAt: updated_at })),
+      ...destinations.map(({ destination_id: id, updated_at }) => ({ path: destinationPath(id), changedAt: updated_at })),
     ];
-    return pages.map((page) => canonicalPath(page) ?? '/');
   }
 }
 

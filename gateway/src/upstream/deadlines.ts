@@ -2,6 +2,8 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { DeadlineError } from './failures.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
+/** What an upload must bring between two looks; a tenth of what a bad line brings in half a minute. */
+const LEAST_BYTES = 16 * 1_024;
 /** How long a visitor may take nothing of an answer that is waiting for them. */
 const STALLED_CLIENT_MS = 120_000;
 
@@ -19,6 +21,21 @@ export function limitWaiting(request: ClientRequest, silenceMs: number): void {
   const timer = setTimeout(() => request.destroy(new DeadlineError('connect')), CONNECT_WITHIN_MS);
   const clear = (): void => clearTimeout(timer);
   socket.once('connect', clear).once('close', clear);
+}
+
+/** Gives an upload up that brings hardly anything, from one look to the next, while the service would take more. */
+export function limitUpload(upload: IncomingMessage, request: ClientRequest, stallMs: number): void {
+  const { socket } = upload;
+  let bytesSeen = socket.bytesRead;
+  const look = (): void => {
+    const came = socket.bytesRead - bytesSeen;
+    bytesSeen = socket.bytesRead;
+    if (came < LEAST_BYTES && !upload.complete && !request.writableNeedDrain) request.destroy(new DeadlineError('upload'));
+  };
+  const timer = setInterval(() => afterReading(look), stallMs);
+  const stop = (): void => clearInterval(timer);
+  upload.once('end', stop).once('close', stop);
+  request.once('close', stop);
 }
 
 /**

@@ -1,26 +1,41 @@
 import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
+import { pauseBeforeNext } from './asking-again.ts';
 import { limitWaiting } from './deadlines.ts';
-import { codeOf, DeadlineError } from './failures.ts';
+import { DeadlineError } from './failures.ts';
+import type { UpstreamCall } from './upstream-call.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** A whole answer in memory. */
-export interface FetchedAnswer {
+export interface FetchedAnswer<Body = Buffer> {
   status: number;
   headers: IncomingHttpHeaders;
-  body: Buffer;
+  body: Body;
 }
 
-export interface FetchOptions {
-  method?: 'GET' | 'HEAD';
+interface AskOptions {
+  /** A POST here changes nothing, so that it may be asked again. */
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** Body of a POST. */
+  content?: string;
   headers?: Record<string, string>;
   /** How the body may be encoded; it is never decoded here. */
   encoding?: 'identity' | 'br' | 'gzip';
   /** For all of it, from connecting to the last byte. */
   timeoutMs: number;
+}
+
+export interface FetchOptions extends AskOptions {
   maxBytes: number;
 }
+
+/** Reads the body of an answer to its end; what it throws ends the question. */
+export type ReadBody<Body> = (answer: IncomingMessage) => Promise<Body>;
 
 /** The answer is longer than the caller can hold. */
 export class TooLargeError extends Error {
@@ -28,30 +43,59 @@ export class TooLargeError extends Error {
 }
 
 /** Reads a small answer of an upstream whole. Throws what {@link explainFailure} understands, or {@link TooLargeError}. */
-export async function fetchAnswer(upstream: Upstream, path: string, options: FetchOptions): Promise<FetchedAnswer> {
+export function fetchAnswer(upstream: Upstream, path: string, { maxBytes, ...options }: FetchOptions): Promise<FetchedAnswer> {
+  return fetchWith(upstream, path, options, (answer) => buffer(chunksOf(answer, maxBytes)));
+}
+
+/** As {@link fetchAnswer}, for a body that is read in a way of its own. */
+export async function fetchWith<Body>(
+  upstream: Upstream,
+  path: string,
+  options: AskOptions,
+  read: ReadBody<Body>,
+): Promise<FetchedAnswer<Body>> {
   if (upstream.isOverloaded) throw new AppError('service_unavailable');
   const leave = upstream.enter();
   try {
-    return await attempt(upstream, path, options);
-  } catch (error) {
-    if (!(error instanceof KeptConnectionClosed)) throw error;
-    return await attempt(upstream, path, options);
+    return await askUntilAnswered(upstream, path, options, read);
   } finally {
     leave();
   }
 }
 
-/** The service closed an idle connection in the very moment it was used again: nothing was lost, so ask once more. */
-class KeptConnectionClosed extends Error {}
-
-async function attempt(
+/** Until the answer is there as a whole: nothing of one that broke off was passed on. */
+async function askUntilAnswered<Body>(
   upstream: Upstream,
   path: string,
-  { method = 'GET', headers = {}, encoding = 'identity', timeoutMs, maxBytes }: FetchOptions,
-): Promise<FetchedAnswer> {
+  options: AskOptions,
+  read: ReadBody<Body>,
+): Promise<FetchedAnswer<Body>> {
+  const deadline = monotonicMs() + options.timeoutMs;
+  for (let before = 0, { timeoutMs } = options; ; before++, timeoutMs = deadline - monotonicMs()) {
+    const call = upstream.call(options.method ?? 'GET');
+    try {
+      return await attempt(upstream, path, { ...options, timeoutMs }, call, read);
+    } catch (error) {
+      const pauseMs = pauseBeforeNext({ before, isRead: true, isKept: true, isPicture: false }, error);
+      if (pauseMs === undefined) {
+        call.failed(error);
+        throw error;
+      }
+      call.dropped('retried');
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function attempt<Body>(
+  upstream: Upstream,
+  path: string,
+  { method = 'GET', content, headers = {}, encoding = 'identity', timeoutMs }: AskOptions,
+  call: UpstreamCall,
+  read: ReadBody<Body>,
+): Promise<FetchedAnswer<Body>> {
   const send = upstream.origin.startsWith('https:') ? httpsRequest : httpRequest;
-  const call = upstream.call(method);
-  const sent = { ...headers, ...call.traceHeaders, 'accept-encoding': encoding };
+  const sent = { ...headers, ...call.traceHeaders, [TIME_LEFT_HEADER]: timeLeftHeader(timeoutMs), 'accept-encoding': encoding };
   const outgoing = send(upstream.origin + path, { method, headers: sent, agent: upstream.agent });
   let late: DeadlineError | undefined;
   const timer = setTimeout(() => {
@@ -60,37 +104,31 @@ async function attempt(
   }, timeoutMs);
   outgoing.once('socket', () => limitWaiting(outgoing, timeoutMs));
   outgoing.once('response', ({ statusCode = 502 }) => call.answered(statusCode));
-  outgoing.end();
+  outgoing.end(content);
   try {
-    return await answerOf(outgoing, maxBytes);
+    return await answerOf(outgoing, read);
   } catch (error) {
-    if (error instanceof KeptConnectionClosed) call.dropped('retried');
-    else call.failed(late ?? error);
     throw late ?? error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-function answerOf(outgoing: ClientRequest, maxBytes: number): Promise<FetchedAnswer> {
+function answerOf<Body>(outgoing: ClientRequest, read: ReadBody<Body>): Promise<FetchedAnswer<Body>> {
   return new Promise((resolve, reject) => {
-    outgoing.on('error', (error: unknown) => {
-      reject(outgoing.reusedSocket && codeOf(error) === 'ECONNRESET' ? new KeptConnectionClosed() : error);
-    });
+    outgoing.on('error', reject);
     outgoing.once('response', (answer) => {
-      readAll(answer, maxBytes).then((body) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body }), reject);
+      read(answer).then((body) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body }), reject);
     });
   });
 }
 
-async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** The body piece by piece. Whoever stops listening, and the error of a body that is too long, closes the connection. */
+export async function* chunksOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop closes the connection.
     if (size > maxBytes) throw new TooLargeError();
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }

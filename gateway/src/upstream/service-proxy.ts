@@ -1,60 +1,69 @@
 import type { ClientRequest } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { rewriteAnswerHeaders } from '../edge/answer-headers.ts';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
-import { SERVICES, type ServiceName } from '../routing/routes.ts';
-import { visitOf } from '../visit/visit.ts';
-import { limitAnswer, limitWaiting } from './deadlines.ts';
-import { codeOf, explainFailure } from './failures.ts';
+import { isUpload } from '../request-context/is-upload.ts';
+import { requestContextOf } from '../request-context/request-context.ts';
+import { type Attempt, patienceOf, pauseBeforeNext } from './asking-again.ts';
+import { limitAnswer, limitUpload, limitWaiting } from './deadlines.ts';
+import { explainFailure } from './failures.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 import { Upstreams } from './upstreams.ts';
 
 type Proxy = RequestHandler<Request, Response>;
 
-/** Streams a request to its service and the answer back; nothing is held in memory. */
+/** Far more than the proxy adds each time that a request is asked again. */
+const LISTENERS_OF_AN_ATTEMPT = 20;
+
+/** Streams a request to its service and the answer back; only bodies that were read before are held in memory. */
 @Injectable()
 export class ServiceProxy {
   private readonly logger = new Logger(ServiceProxy.name);
-  private readonly outgoing = new WeakMap<Request, ClientRequest>();
-  private readonly askedAgain = new WeakSet<Request>();
+  /** How often each was asked again. */
+  private readonly repeats = new WeakMap<Request, number>();
   private readonly calls = new WeakMap<Request, UpstreamCall>();
   private readonly proxies: ReadonlyMap<ServiceName, Proxy>;
 
   constructor(
-    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'UPLOAD_TIMEOUT_MS'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'UPLOAD_TIMEOUT_MS' | 'UPLOAD_STALL_MS'>,
     private readonly upstreams: Upstreams,
   ) {
-    this.proxies = new Map(SERVICES.map((service) => [service, this.proxyTo(service)]));
+    this.proxies = new Map(SERVICE_NAMES.map((service) => [service, this.proxyTo(service)]));
   }
 
   use(request: Request, response: Response, next: NextFunction): void {
-    const { target } = visitOf(request);
+    const { target } = requestContextOf(request);
     if (target.kind === 'api' || target.kind === 'media') this.forward(target.service, request, response);
     else next();
   }
 
   private forward(service: ServiceName, request: Request, response: Response): void {
     const upstream = this.upstreams.of(service);
-    if (upstream.isOverloaded) {
-      sendError(request, response, new AppError('service_unavailable'));
-      return;
+    const network = networkOf(requestContextOf(request).client.address);
+    if (upstream.isOverloaded) sendError(request, response, new AppError('service_unavailable'));
+    else if (upstream.isFullOf(network)) sendError(request, response, new AppError('too_many_attempts'));
+    else {
+      const leave = upstream.enter(network);
+      response.once('close', () => {
+        leave();
+        this.calls.get(request)?.dropped('left');
+      });
+      this.send(service, request, response);
     }
-    const leave = upstream.enter();
-    response.once('close', () => {
-      leave();
-      this.calls.get(request)?.dropped('left');
-    });
-    this.send(service, request, response);
   }
 
   private send(service: ServiceName, request: Request, response: Response): void {
     const call = this.upstreams.of(service).call(request.method);
     this.calls.set(request, call);
-    Object.assign(request.headers, call.traceHeaders);
+    Object.assign(request.headers, call.traceHeaders, { [TIME_LEFT_HEADER]: timeLeftHeader(this.allowed(request)) });
     void this.proxies.get(service)?.(request, response, (error) => this.fail(service, request, response, error));
   }
 
@@ -66,13 +75,22 @@ export class ServiceProxy {
       changeOrigin: true,
       on: {
         proxyReq: (outgoing, request) => {
-          this.outgoing.set(request, outgoing);
-          limitWaiting(outgoing, this.silenceAllowed(request));
+          limitWaiting(outgoing, patienceOf(this.attemptOf(request), this.allowed(request)));
+          const { body } = requestContextOf(request);
+          if (body) sendBody(outgoing, body);
+          else if (isUpload(request)) limitUpload(request, outgoing, this.env.UPLOAD_STALL_MS);
         },
         proxyRes: (answer, request, response) => {
           this.calls.get(request)?.answered(answer.statusCode ?? 502);
-          const { beforeAnswer, noStore } = visitOf(request);
+          const { beforeAnswer, noStore, tokenRefused } = requestContextOf(request);
           for (const act of beforeAnswer) act();
+          if (tokenRefused && answer.statusCode === 401 && answer.headers['www-authenticate'] === TOKEN_REFUSED) {
+            // Clocks differ, or keys changed: auth says who this is, so nobody may be taken for signed out.
+            tokenRefused();
+            answer.resume();
+            sendError(request, response, new AppError('service_unavailable'));
+            return;
+          }
           rewriteAnswerHeaders(answer.headers, service, noStore);
           limitAnswer(answer, response, this.env.UPSTREAM_TIMEOUT_MS);
         },
@@ -82,31 +100,40 @@ export class ServiceProxy {
   }
 
   /** Work on uploaded files takes its time. */
-  private silenceAllowed(request: Request): number {
-    const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
-    return isUpload ? this.env.UPLOAD_TIMEOUT_MS : this.env.UPSTREAM_TIMEOUT_MS;
+  private allowed(request: Request): number {
+    return isUpload(request) ? this.env.UPLOAD_TIMEOUT_MS : this.env.UPSTREAM_TIMEOUT_MS;
+  }
+
+  private attemptOf(request: Request): Attempt {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPicture = isRead && requestContextOf(request).target.kind === 'media';
+    return { before: this.repeats.get(request) ?? 0, isRead, isKept: !isUpload(request), isPicture };
   }
 
   private fail(service: ServiceName, request: Request, response: Response, cause: unknown): void {
     if (response.destroyed || response.writableEnded) return;
-    if (this.mayAskAgain(request, response, cause)) {
-      this.askedAgain.add(request);
+    const attempt = this.attemptOf(request);
+    const pauseMs = response.headersSent ? undefined : pauseBeforeNext(attempt, cause);
+    if (pauseMs !== undefined) {
+      this.repeats.set(request, attempt.before + 1);
       this.calls.get(request)?.dropped('retried');
-      response.setMaxListeners(2 * response.getMaxListeners()); // Both attempts listen.
-      this.send(service, request, response);
+      response.setMaxListeners(response.getMaxListeners() + LISTENERS_OF_AN_ATTEMPT);
+      setTimeout(() => response.destroyed || this.send(service, request, response), pauseMs);
       return;
     }
     this.calls.get(request)?.failed(cause);
     const error = explainFailure(cause);
-    this.logger.warn({ err: error.cause, code: error.code, requestId: visitOf(request).requestId }, 'A service could not be reached');
+    this.logger.warn(
+      { err: error.cause, code: error.code, requestId: requestContextOf(request).requestId },
+      'A service could not be reached',
+    );
     sendError(request, response, error);
   }
+}
 
-  /** The service closed an idle connection in the very moment it was used again; a read may simply be asked once more. */
-  private mayAskAgain(request: Request, response: Response, cause: unknown): boolean {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isReset = codeOf(cause) === 'ECONNRESET';
-    const isReused = this.outgoing.get(request)?.reusedSocket ?? false;
-    return isRead && isReset && isReused && !response.headersSent && !this.askedAgain.has(request);
-  }
+/** It has been read already; the stream that is piped on only brings the end. */
+function sendBody(outgoing: ClientRequest, body: Buffer): void {
+  outgoing.removeHeader('transfer-encoding');
+  outgoing.setHeader('content-length', body.length);
+  if (body.length > 0) outgoing.write(body);
 }

@@ -28,7 +28,5 @@ export class UpstreamMetrics {
 
   readonly note: NoteAnswer = (upstream, outcome, seconds) => this.seconds.observe({ upstream, outcome }, seconds);
 
-  watch(upstreams: readonly WatchedUpstream[]): void {
-    this.upstreams.push(...upstreams);
-  }
+  readonly watch = (upstreams: readonly WatchedUpstream[]): void => void this.upstreams.push(...upstreams);
 }

@@ -1,13 +1,15 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { GatewayEnv } from '../env.ts';
-import type { ServiceName } from '../routing/routes.ts';
 import { type NoteAnswer, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamMetrics } from './upstream-metrics.ts';
 
 /** Requests on their way to one upstream, beyond which it counts as overloaded. */
 const MAX_IN_FLIGHT = 2_000;
+/** How many of them may be of one network, so that no fewer than four can take all places. */
+const MAX_OF_A_NETWORK = 500;
 const MAX_IDLE_CONNECTIONS = 64;
 /**
  * Shorter than a replica that ends goes on answering (`DRAIN_MS` in a cluster): when it closes, no idle connection to it is
@@ -20,9 +22,10 @@ export class Upstream {
   readonly agent: HttpAgent | HttpsAgent;
   readonly origin: string;
   private inFlight = 0;
+  private readonly networks = new Map<string, number>();
 
   constructor(
-    readonly name: ServiceName | 'frontend',
+    readonly name: ServiceName | 'frontend' | 'renderer',
     address: string,
     private readonly note: NoteAnswer,
   ) {
@@ -39,10 +42,24 @@ export class Upstream {
     return this.inFlight >= MAX_IN_FLIGHT;
   }
 
-  /** Counts one request; call what it returns when that ended, once. */
-  enter(): () => void {
+  isFullOf(network: string): boolean {
+    return (this.networks.get(network) ?? 0) >= MAX_OF_A_NETWORK;
+  }
+
+  /** Counts one request, of a visitor's network or of the gateway's own; call what it returns when that ended, once. */
+  enter(network?: string): () => void {
     this.inFlight++;
-    return () => this.inFlight--;
+    if (network !== undefined) this.count(network, 1);
+    return () => {
+      this.inFlight--;
+      if (network !== undefined) this.count(network, -1);
+    };
+  }
+
+  private count(network: string, change: 1 | -1): void {
+    const left = (this.networks.get(network) ?? 0) + change;
+    if (left > 0) this.networks.set(network, left);
+    else this.networks.delete(network);
   }
 
   /** One question; a request that is asked again makes two. */
@@ -51,21 +68,14 @@ export class Upstream {
   }
 }
 
-/** The four services. */
+/** One for each service. */
 export class Upstreams implements OnApplicationShutdown {
   private readonly services: Readonly<Record<ServiceName, Upstream>>;
 
-  constructor(
-    env: Pick<GatewayEnv, 'AUTH_URL' | 'CATALOG_URL' | 'MEDIA_URL' | 'TESTIMONIALS_URL'>,
-    metrics: Pick<UpstreamMetrics, 'note' | 'watch'>,
-  ) {
+  constructor({ serviceUrls }: Pick<GatewayEnv, 'serviceUrls'>, metrics: Pick<UpstreamMetrics, 'note' | 'watch'>) {
     const { note } = metrics;
-    this.services = {
-      auth: new Upstream('auth', env.AUTH_URL, note),
-      catalog: new Upstream('catalog', env.CATALOG_URL, note),
-      media: new Upstream('media', env.MEDIA_URL, note),
-      testimonials: new Upstream('testimonials', env.TESTIMONIALS_URL, note),
-    };
+    const upstreams = SERVICE_NAMES.map((name) => [name, new Upstream(name, serviceUrls[name], note)]);
+    this.services = Object.fromEntries(upstreams) as Record<ServiceName, Upstream>;
     metrics.watch(Object.values(this.services));
   }
 

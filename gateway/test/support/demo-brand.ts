@@ -13,7 +13,16 @@ export function demoBrand(): Brand {
     whatsapp: '62431555010',
     email: 'hello@reef.example',
     supportEmail: 'support@reef.example',
+    securityContact: 'security@reef.example',
     address: { en: ['Manado'], id: ['Manado'], cn: ['万鸦老'] },
+    timeZone: 'Asia/Makassar',
+    openingHours: {
+      contact: [{ days: [1, 2, 3, 4, 5, 6], opens: '07:30', closes: '19:00' }],
+      office: [
+        { days: [2, 4], opens: '09:00', closes: '12:00' },
+        { days: [7], opens: '10:00', closes: '11:30' },
+      ],
+    },
     map: { latitude: 1.49, longitude: 124.84, query: 'Manado' },
     social: { facebook: 'https://social.example/reef', instagram: '', tiktok: '', youtube: '' },
     chat: { greeting: text },

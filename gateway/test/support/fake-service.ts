@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { freePort } from '@reefdesk/embedded-stack/free-port';
 
-/** By then the other side knows that its connections are closed. */
-const NOTICED_AFTER_MS = 20;
+/** Turns of the event loop after which the gateway, in the same process, has read that its connections are closed. */
+const NOTICED_AFTER_TURNS = 10;
 
 export interface ReceivedRequest {
   method: string;
@@ -18,10 +19,11 @@ export class FakeService {
   answer: RequestListener = publicJson({ data: [] });
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
-  private port = 0;
+
+  private constructor(private readonly port: number) {}
 
   static async start(): Promise<FakeService> {
-    const service = new FakeService();
+    const service = new FakeService(await freePort());
     await service.up();
     return service;
   }
@@ -46,7 +48,6 @@ export class FakeService {
     });
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
   }
 
   /** As if its process were killed. */
@@ -57,7 +58,7 @@ export class FakeService {
     server.close();
     for (const socket of this.sockets) socket.destroy();
     await closed;
-    await sleep(NOTICED_AFTER_MS);
+    for (let turns = 0; turns < NOTICED_AFTER_TURNS; turns++) await turn();
   }
 
   reset(): void {

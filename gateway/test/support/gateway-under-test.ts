@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { urlVariableOf } from '@reefdesk/system/names';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { defineGateway } from '../../src/define.ts';
-import type { ServiceName } from '../../src/routing/routes.ts';
 import { type Answer, type AskOptions, ask } from './ask.ts';
 import { demoBrand } from './demo-brand.ts';
 import { writeDemoFrontends } from './demo-frontends.ts';
@@ -19,7 +21,7 @@ export interface GatewayOptions {
   bus?: Bus;
 }
 
-/** The real gateway in this process, on real NATS, before four fake services and three small frontends. */
+/** The real gateway in this process, on real NATS, before fake services and three small frontends. */
 export class GatewayUnderTest {
   private constructor(
     readonly service: RunningService,
@@ -30,12 +32,7 @@ export class GatewayUnderTest {
 
   static async start({ env = {}, bus: ownBus }: GatewayOptions = {}): Promise<GatewayUnderTest> {
     const bus = ownBus ?? (await startTestParts({ nats: true }));
-    const [auth, catalog, media, testimonials] = await Promise.all([
-      FakeService.start(),
-      FakeService.start(),
-      FakeService.start(),
-      FakeService.start(),
-    ]);
+    const started = await Promise.all(SERVICE_NAMES.map(async (name) => [name, await FakeService.start()] as const));
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-gateway-'));
     writeDemoFrontends(folder);
     writeFileSync(join(folder, 'brand.json'), JSON.stringify(demoBrand()));
@@ -49,15 +46,22 @@ export class GatewayUnderTest {
       NATS_URL: bus.natsUrl,
       NATS_USER: user ?? '',
       NATS_PASSWORD: password ?? '',
-      AUTH_URL: auth.url,
-      CATALOG_URL: catalog.url,
-      MEDIA_URL: media.url,
-      TESTIMONIALS_URL: testimonials.url,
+      ...Object.fromEntries(started.map(([name, { url }]) => [urlVariableOf(name), url])),
       FRONTENDS_DIR: folder,
       BRAND_FILE: join(folder, 'brand.json'),
       ...env,
     });
-    return new GatewayUnderTest(await startService(definition), { auth, catalog, media, testimonials }, bus, folder);
+    const services = Object.fromEntries(started) as Record<ServiceName, FakeService>;
+    const service = await startService(definition).catch(async (error: unknown) => {
+      await bus.stop(); // Else a gateway that does not start would be waited for without end.
+      throw error;
+    });
+    // It hears of changes from then on.
+    await eventually(async () => {
+      const health = await (await fetch(`${service.opsUrl}/health/ready`)).json();
+      expect(health).toMatchObject({ checks: { nats: 'up' } });
+    });
+    return new GatewayUnderTest(service, services, bus, folder);
   }
 
   get url(): string {
@@ -74,11 +78,13 @@ export class GatewayUnderTest {
 
   /** Between tests: services that are up, answer plainly and were asked nothing. */
   async reset(): Promise<void> {
-    for (const service of Object.values(this.services)) {
-      await service.down();
-      await service.up();
-      service.reset();
-    }
+    await Promise.all(
+      Object.values(this.services).map(async (service) => {
+        await service.down();
+        await service.up();
+        service.reset();
+      }),
+    );
   }
 
   async stop(): Promise<void> {

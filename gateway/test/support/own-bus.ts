@@ -1,24 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runDirOf } from '@reefdesk/dev/stack/folders';
-import { startNats } from '@reefdesk/dev/stack/nats';
+import { startTestParts } from '@reefdesk/test-kit/parts';
+import { Road } from '@reefdesk/test-kit/road';
 import type { Bus } from './gateway-under-test.ts';
 
-/** A NATS server of the test's own that can be killed; it comes back by itself on the same port. */
-export async function startOwnBus(): Promise<Bus & { kill(): void }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-bus-'));
-  const nats = await startNats({ dataDir, environment: {} });
+/** A NATS server behind a line that the test can cut and mend: it is away from then until then, and as long as the test wants. */
+export async function startOwnBus(): Promise<Bus & { cut(): Promise<void>; mend(): Promise<void> }> {
+  const parts = await startTestParts({ nats: true });
+  const line = await Road.to(parts.natsUrl);
+  await line.open();
   return {
-    natsUrl: nats.url,
-    credentials: nats.credentials,
-    kill: () => {
-      const record = readFileSync(join(runDirOf(dataDir), 'nats.program.json'), 'utf8');
-      process.kill((JSON.parse(record) as { pid: number }).pid, 'SIGKILL');
-    },
+    natsUrl: line.endpoint.replace('http:', 'nats:'),
+    credentials: parts.credentials,
+    cut: () => line.cut(),
+    mend: () => line.open(),
     stop: async () => {
-      await nats.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await line.cut();
+      await parts.stop();
     },
   };
 }

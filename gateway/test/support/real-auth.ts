@@ -56,7 +56,7 @@ export class RealAuth {
   async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
     const env = { ...this.parts.env('auth'), ...(!tell && { NATS_URL: '' }) };
     const command = [join(AUTH, 'cli.js'), 'disable', '--email', email];
-    await promisify(execFile)(process.execPath, command, { env, timeout: 20_000 });
+    await promisify(execFile)(process.execPath, command, { env });
   }
 
   async stop(): Promise<void> {

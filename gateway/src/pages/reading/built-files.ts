@@ -5,7 +5,6 @@ import { BuiltJson } from './built-json.ts';
 /** `page/files.json` of a build: what its files are called today. */
 interface FileNames {
   app: string[];
-  assets: Record<string, string>;
   chunks: Record<string, string[]>;
 }
 
@@ -19,11 +18,6 @@ export class BuiltFiles {
     private readonly shell: FileNames,
   ) {
     this.remoteEntry = remote.app.length > 0 ? REMOTE_PREFIXES.public + REMOTE_ENTRY : undefined;
-  }
-
-  asset(source: string): string | undefined {
-    const name = Object.hasOwn(this.remote.assets, source) ? this.remote.assets[source] : undefined;
-    return name && REMOTE_PREFIXES.public + name;
   }
 
   /** Chunks of the shell that hold these modules. */
@@ -41,7 +35,7 @@ function chunksOf({ chunks }: FileNames, modules: readonly string[]): string[] {
   return [...new Set(modules.flatMap((module) => (Object.hasOwn(chunks, module) ? (chunks[module] ?? []) : [])))];
 }
 
-const NO_FILES: FileNames = { app: [], assets: {}, chunks: {} };
+const NO_FILES: FileNames = { app: [], chunks: {} };
 
 @Injectable()
 export class BuiltFilesReader {

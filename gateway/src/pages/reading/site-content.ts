@@ -1,51 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { SlideView } from '@reefdesk/contracts/slides';
-import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
-import type { KeptAnswer } from '../../public-answers/kept-answer.ts';
-import { PublicAnswers } from '../../public-answers/public-answers.middleware.ts';
-import { API_ROUTES } from '../../routing/routes.ts';
+import type { DestinationIdView } from '@reefdesk/contracts/destinations';
+import type { PackageIdView } from '@reefdesk/contracts/travels';
+import { type CachedResponse, textOf } from '../../response-cache/cached-response.ts';
+import { PageReader } from './page-reads.ts';
 
-/** `missing`: its owner says that there is no such thing. `away`: nobody can say now. */
-export type Content<T> = { kind: 'found'; value: T } | { kind: 'missing' } | { kind: 'away' };
-
-/** What visitors may read, as the pages show it: the same answers that their browsers would get. */
+/** What there are pages of, for the sitemap; empty while its owner is away: crawlers ask again. */
 @Injectable()
 export class SiteContent {
-  private readonly parsed = new WeakMap<KeptAnswer, unknown>();
+  private readonly parsed = new WeakMap<CachedResponse, unknown>();
 
-  constructor(private readonly answers: PublicAnswers) {}
+  constructor(private readonly reader: PageReader) {}
 
-  packages(): Promise<Content<PackageView[]>> {
-    return this.read('/api/packages');
+  packageIds(): Promise<PackageIdView[]> {
+    return this.list('/api/packages?view=ids');
   }
 
-  travel(slug: string): Promise<Content<TravelPageView>> {
-    return this.read(`/api/travel/${encodeURIComponent(slug)}`);
+  destinationIds(): Promise<DestinationIdView[]> {
+    return this.list('/api/get-destinations?view=ids');
   }
 
-  destinations(): Promise<Content<DestinationView[]>> {
-    return this.read('/api/get-destinations');
-  }
-
-  destination(id: string): Promise<Content<DestinationView>> {
-    return this.read(`/api/get-destination/${encodeURIComponent(id)}`);
-  }
-
-  slides(): Promise<Content<SlideView[]>> {
-    return this.read('/api/gallery-slides');
-  }
-
-  private async read<T>(key: string): Promise<Content<T>> {
-    const name = key.split('/', 3)[2] ?? '';
-    const service = API_ROUTES.get(name)?.service;
-    if (!service) throw new Error(`No service owns ${key}`);
-    const kept = await this.answers.read({ key, name, service });
-    return kept.kind === 'good' ? { kind: 'found', value: this.dataOf(kept.answer) as T } : kept;
-  }
-
-  private dataOf(answer: KeptAnswer): unknown {
-    if (!this.parsed.has(answer)) this.parsed.set(answer, (JSON.parse(answer.bodies.identity.toString('utf8')) as { data: unknown }).data);
-    return this.parsed.get(answer);
+  private async list<T>(address: string): Promise<T[]> {
+    const answer = (await this.reader.read([address])).get(address);
+    if (!answer || typeof answer === 'string') return [];
+    if (!this.parsed.has(answer)) this.parsed.set(answer, (JSON.parse(await textOf(answer)) as { data: unknown }).data);
+    return this.parsed.get(answer) as T[];
   }
 }

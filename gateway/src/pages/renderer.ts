@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { RENDER_PATH, type RenderAnswer, type RenderedPage, type RenderRequest } from '@reefdesk/contracts/rendering';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
+import { LRUCache } from 'lru-cache';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { fetchAnswer } from '../upstream/fetch-answer.ts';
+import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
+import { Upstream } from '../upstream/upstreams.ts';
+import { PageReader, type PageReads, readsAsJson } from './reading/page-reads.ts';
+
+/** Longer than the renderer gives a page. */
+const TIMEOUT_MS = 2_000;
+const PAGE_MAX_BYTES = 32 * 1024 * 1024;
+/** How long a renderer that just failed is left alone. */
+const REST_MS = 1_000;
+/** A page says once what else it shows, and asks no further. */
+const MOST_ROUNDS = 3;
+const REMEMBERED_ADDRESSES = 5_000;
+
+export interface DrawnPage {
+  page: RenderedPage;
+  /** What it was drawn from. */
+  reads: PageReads;
+}
+
+/** Has pages drawn by the process that holds the screens (frontends/renderer). */
+@Injectable()
+export class Renderer implements OnApplicationShutdown {
+  private readonly upstream: Upstream | undefined;
+  /** What the page of a path was found to show. */
+  private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
+  private restUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly reader: PageReader,
+    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'RENDERER_URL'>,
+    { note, watch }: UpstreamMetrics,
+  ) {
+    if (!env.RENDERER_URL) return;
+    this.upstream = new Upstream('renderer', env.RENDERER_URL, note);
+    watch([this.upstream]);
+  }
+
+  /** What the page is known to show, as it is now; undefined for a page that nobody has seen yet. */
+  async readsOf(path: string): Promise<PageReads | undefined> {
+    const needs = this.needs.get(path);
+    return needs && this.reader.read(needs);
+  }
+
+  /** `known`: what was read for it already. Throws when it cannot be drawn now. */
+  async draw(asked: Omit<RenderRequest, 'answers'>, known?: PageReads): Promise<DrawnPage> {
+    let reads: PageReads = known ?? new Map();
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const answer = await this.ask(`${JSON.stringify(asked).slice(0, -1)},"answers":${await readsAsJson(reads)}}`);
+      if (answer.kind === 'page') {
+        this.needs.set(asked.path, [...reads.keys()]);
+        return { page: answer, reads };
+      }
+      reads = new Map([...reads, ...(await this.reader.read(answer.addresses))]);
+    }
+    throw new AppError('bad_gateway');
+  }
+
+  onApplicationShutdown(): void {
+    this.upstream?.agent.destroy();
+  }
+
+  private async ask(body: string): Promise<RenderAnswer> {
+    if (!this.upstream || monotonicMs() < this.restUntil) throw new AppError('service_unavailable');
+    try {
+      const headers = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: currentRequestId() };
+      const answer = await fetchAnswer(this.upstream, RENDER_PATH, {
+        method: 'POST',
+        content: body,
+        headers,
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: PAGE_MAX_BYTES,
+      });
+      if (answer.status !== 200) throw new AppError('service_unavailable');
+      return JSON.parse(answer.body.toString('utf8')) as RenderAnswer;
+    } catch (error) {
+      this.restUntil = monotonicMs() + REST_MS;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type CountedRequest, RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { RateLimitsMiddleware } from './rate-limits.middleware.ts';
+
+/** Every replica hears every count. */
+@Controller()
+export class CountedMessagesController {
+  constructor(private readonly limits: RateLimitsMiddleware) {}
+
+  @OnEvent(RequestCounted, { broadcast: true })
+  counted(count: CountedRequest): void {
+    this.limits.heard(count);
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Who asks, as far as the gateway can know: never what an untrusted sender claims about itself. */
+export interface Client {
+  address: string;
+  scheme: 'http' | 'https';
+  /** Host and port as the browser sees them; empty when it is not a plausible one. */
+  host: string;
+}
+
+export interface ClientPolicy {
+  /** How many proxies of ours stand in front. 0: forwarding headers are ignored. */
+  trustedHops: number;
+  /** The site is offered at these origins only; empty in the embedded demo. */
+  publicOrigins: readonly string[];
+}
+
+const PLAUSIBLE_HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+export function clientOf(socketAddress: string | undefined, headers: IncomingHttpHeaders, policy: ClientPolicy): Client {
+  const { trustedHops, publicOrigins } = policy;
+  const host = fromProxies(listed(headers['x-forwarded-host']), trustedHops) || headers.host || '';
+  return {
+    address: addressOf(socketAddress, listed(headers['x-forwarded-for']), trustedHops),
+    scheme: schemeOf(listed(headers['x-forwarded-proto']), trustedHops, publicOrigins),
+    host: PLAUSIBLE_HOST.test(host) ? host.toLowerCase() : '',
+  };
+}
+
+/** Each proxy appends what it saw, so with n of ours the n-th entry from the right is what the outermost saw; before it, anybody writes. */
+function fromProxies(entries: readonly string[], trustedHops: number): string | undefined {
+  return trustedHops > 0 ? entries.at(-Math.min(trustedHops, entries.length)) : undefined;
+}
+
+function addressOf(socketAddress: string | undefined, forwardedFor: readonly string[], trustedHops: number): string {
+  const own = plainAddress(socketAddress ?? '');
+  const entry = plainAddress(fromProxies(forwardedFor, trustedHops) ?? '');
+  return isIP(entry) ? entry : own;
+}
+
+/** Our outermost proxy knows the scheme; a site that is only offered at https is https whatever a proxy forgot to say. */
+function schemeOf(forwardedProto: readonly string[], trustedHops: number, publicOrigins: readonly string[]): 'http' | 'https' {
+  const claimed = fromProxies(forwardedProto, trustedHops);
+  if (claimed?.toLowerCase() === 'https') return 'https';
+  return isOnlyAtHttps(publicOrigins) ? 'https' : 'http';
+}
+
+/** There are origins, and none of them is plain http. */
+export function isOnlyAtHttps(publicOrigins: readonly string[]): boolean {
+  return publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
+}
+
+function listed(value: string | string[] | undefined): string[] {
+  return (Array.isArray(value) ? value.join(',') : (value ?? ''))
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Without brackets, port, or the IPv4-in-IPv6 prefix. */
+function plainAddress(value: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(value);
+  const address = bracketed?.[1] ?? (/^[\d.]+:\d+$/.test(value) ? (value.split(':')[0] ?? '') : value);
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { LRUCache } from 'lru-cache';
+import { explainFailure } from '../upstream/failures.ts';
+import { type FetchedAnswer, TooLargeError } from '../upstream/fetch-answer.ts';
+import type { CachedAddress } from './cached-address.ts';
+import { type CachedResponse, isCacheable, keep } from './cached-response.ts';
+import { isLong, type ReceivedBody } from './received-body.ts';
+import type { ResponseStore } from './response-store.ts';
+
+/** Questions on their way at the same time, beyond which a request simply passes through by itself. */
+const MAX_FILLS = 100;
+/** How long an address whose answer was too large is not tried again. */
+const TOO_LARGE_FOR_MS = 60_000;
+
+export type FillOutcome =
+  | { kind: 'good'; answer: CachedResponse }
+  /** An answer for the one who asked, not for sharing: an error of the service's own, or a private answer. */
+  | { kind: 'own'; answer: FetchedAnswer }
+  | { kind: 'down'; error: AppError }
+  /** Longer than what is kept. */
+  | { kind: 'too-large' };
+
+export interface Fill {
+  readonly name: string;
+  readonly startedAt: number;
+  readonly outcome: Promise<FillOutcome>;
+}
+
+/** With the tag of an answer that is kept, its service may say (304) that this is still true. */
+export type AskService = (address: CachedAddress, keptTag?: string) => Promise<FetchedAnswer<ReceivedBody>>;
+
+const NOT_MODIFIED = 304;
+
+/** Statuses that mean the owner, or its database, is away: as good as no answer. */
+const DOWN = new Map<number, AppError['code']>([
+  [502, 'bad_gateway'],
+  [503, 'service_unavailable'],
+  [504, 'gateway_timeout'],
+]);
+
+/** Asks services for visitors' answers: once per address, however many visitors wait for it. */
+export class CacheFills {
+  private readonly fills = new Map<string, Fill>();
+  private readonly tooLarge = new LRUCache<string, true>({ max: 500, ttl: TOO_LARGE_FOR_MS });
+
+  constructor(
+    private readonly store: ResponseStore,
+    private readonly ask: AskService,
+  ) {}
+
+  /** Joins the question on its way, or asks. Undefined when too many are on their way. */
+  join(address: CachedAddress): { isFirst: boolean; fill: Fill } | undefined {
+    const running = this.fills.get(address.key);
+    if (running) return { isFirst: false, fill: running };
+    if (this.fills.size >= MAX_FILLS || this.tooLarge.has(address.key)) return undefined;
+    const startedAt = this.store.now();
+    const fill: Fill = { name: address.name, startedAt, outcome: this.run(address, startedAt) };
+    this.fills.set(address.key, fill);
+    void fill.outcome.then(() => {
+      if (this.fills.get(address.key) === fill) this.fills.delete(address.key);
+    });
+    return { isFirst: true, fill };
+  }
+
+  /** Lets nobody join a question that was asked before a change. */
+  purge(names: Iterable<string>): void {
+    const purged = new Set(names);
+    for (const [key, fill] of this.fills) {
+      if (purged.has(fill.name)) this.fills.delete(key);
+    }
+  }
+
+  /** Never rejects. Keeps a good answer unless something changed meanwhile. */
+  private async run(address: CachedAddress, askedAt: number): Promise<FillOutcome> {
+    const generation = this.store.generationOf(address.name);
+    const isCurrent = (): boolean => generation === this.store.generationOf(address.name);
+    try {
+      const kept = this.store.lastGood(address.key);
+      const fetched = await this.ask(address, kept?.etag);
+      const down = DOWN.get(fetched.status);
+      if (down) throw new AppError(down);
+      const isConfirmed = kept !== undefined && fetched.status === NOT_MODIFIED;
+      if (!isConfirmed && !isCacheable(fetched)) {
+        // The service answered, and differently: what was good before is no longer true.
+        if (fetched.status < 500 && isCurrent()) this.store.delete(address.key);
+        return { kind: 'own', answer: whole(fetched) };
+      }
+      const answer = isConfirmed ? { ...kept, askedAt } : await keep(fetched, address.name, askedAt);
+      if (isCurrent() && !this.store.put(address.key, answer)) this.tooLarge.set(address.key, true);
+      return { kind: 'good', answer };
+    } catch (error) {
+      if (error instanceof TooLargeError) {
+        this.tooLarge.set(address.key, true);
+        return { kind: 'too-large' };
+      }
+      if (isCurrent()) this.store.noteFailure(address.key);
+      return { kind: 'down', error: explainFailure(error) };
+    }
+  }
+}
+
+/** What cannot be kept was not received as a long body. */
+function whole(fetched: FetchedAnswer<ReceivedBody>): FetchedAnswer {
+  if (isLong(fetched.body)) throw new TooLargeError();
+  return { ...fetched, body: fetched.body };
+}

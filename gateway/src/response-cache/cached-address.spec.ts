@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchTarget } from '../routing/match-target.ts';
+import { cachedAddressOf } from './cached-address.ts';
+
+function addressOf(url: string, { method = 'GET', hasSessionCookie = false } = {}) {
+  const [path = '', search] = url.split('?');
+  return cachedAddressOf(method, { target: matchTarget(path), hasSessionCookie, path, query: new URLSearchParams(search) });
+}
+
+describe('cachedAddressOf', () => {
+  it('files a read under its path', () => {
+    expect(addressOf('/api/itinerary/bunaken')).toEqual({ key: '/api/itinerary/bunaken', name: 'itinerary', service: 'catalog' });
+  });
+
+  it.each(['?utm_source=x', '?cache=bust', '?language=id', '?language=zh-CN', '?language=klingon', '?Language=id&a=1&a=2&__proto__=3'])(
+    'takes no notice of %s: every text comes in all languages, and nobody multiplies what is kept',
+    (search) => {
+      expect(addressOf(`/api/itinerary/b${search}`)?.key).toBe('/api/itinerary/b');
+    },
+  );
+
+  it.each(['slim', 'ids'])('files the view %s of a list apart, whatever else the address says', (view) => {
+    const key = `/api/destinations?view=${view}`;
+    expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'destinations', service: 'catalog' });
+  });
+
+  it.each([
+    '?view=',
+    '?view=everything',
+    '?view=slim&view=ids',
+    '?view=slim&view=slim',
+    '?page=1',
+    '?limit=10',
+    '?view=slim&page=2',
+    '?limit=',
+  ])('leaves %s of a list to its service', (search) => {
+    expect(addressOf(`/api/destinations${search}`)).toBeUndefined();
+  });
+
+  it('takes no notice of them where there is no list', () => {
+    expect(addressOf('/api/travel/bunaken?view=slim&page=2')?.key).toBe('/api/travel/bunaken');
+  });
+
+  it.each(['/api/travel/%62unaken', '/api/packages/', '/api/travel/bunaken/'])(
+    'does not file another spelling of an address: %s',
+    (url) => {
+      expect(addressOf(url)).toBeUndefined();
+    },
+  );
+
+  it('treats HEAD as the GET it belongs to', () => {
+    expect(addressOf('/api/packages', { method: 'HEAD' })).toEqual(addressOf('/api/packages'));
+  });
+
+  it('leaves everything else alone: writes, sessions, admin reads, auth, images, pages', () => {
+    expect(addressOf('/api/testimonials', { method: 'POST' })).toBeUndefined();
+    expect(addressOf('/api/packages', { hasSessionCookie: true })).toBeUndefined();
+    for (const url of ['/api/gallery', '/api/get-travels-with-stats', '/api/me', '/media/1', '/', '/api/unknown']) {
+      expect(addressOf(url)).toBeUndefined();
+    }
+  });
+
+  it('does not keep absurdly long addresses', () => {
+    expect(addressOf(`/api/itinerary/${'x'.repeat(500)}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { isCacheable, keep } from './cached-response.ts';
+
+function fetched(headers: Record<string, string>, status = 200, body = '{}') {
+  return { status, headers: { 'cache-control': 'public, max-age=0', ...headers }, body: Buffer.from(body) };
+}
+
+describe('isCacheable', () => {
+  it('accepts what its service calls public', () => {
+    expect(isCacheable(fetched({}))).toBe(true);
+    expect(isCacheable(fetched({ vary: 'Accept-Encoding, Cookie' }))).toBe(true);
+  });
+
+  it.each([
+    ['not called public', { 'cache-control': 'max-age=60' }],
+    ['private', { 'cache-control': 'private, public' }],
+    ['not to be stored', { 'cache-control': 'public, no-store' }],
+    ['of a word that only contains it', { 'cache-control': 'x-public-y' }],
+    ['varying by language', { vary: 'Accept-Language' }],
+    ['varying by anything', { vary: '*' }],
+    ['encoded already', { 'content-encoding': 'gzip' }],
+  ])('refuses an answer that is %s', (_why, headers) => {
+    expect(isCacheable(fetched(headers as Record<string, string>))).toBe(false);
+  });
+
+  it('refuses answers that set a cookie or are no plain success', () => {
+    expect(isCacheable({ ...fetched({}), headers: { 'cache-control': 'public', 'set-cookie': ['a=1'] } })).toBe(false);
+    expect(isCacheable(fetched({}, 404))).toBe(false);
+    expect(isCacheable(fetched({}, 206))).toBe(false);
+  });
+});
+
+describe('keep', () => {
+  it('compresses once for all visitors and keeps only headers that belong to the content', async () => {
+    const body = JSON.stringify({ text: 'Bunaken '.repeat(400) });
+    const headers = {
+      'content-type': 'application/json',
+      etag: '"a"',
+      vary: 'Origin',
+      'x-request-id': 'r',
+      connection: 'close',
+      date: 'now',
+    };
+    const kept = await keep(fetched(headers, 200, body), 'packages', 7);
+    expect(kept).toMatchObject({ name: 'packages', etag: '"a"', askedAt: 7 });
+    expect(kept.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'public, max-age=0', vary: 'Origin' });
+    expect(brotliDecompressSync(kept.bodies.br ?? '').toString()).toBe(body);
+    expect(gunzipSync(kept.bodies.gzip ?? '').toString()).toBe(body);
+  });
+
+  it('leaves small answers as they are', async () => {
+    expect(Object.keys((await keep(fetched({}), 'packages', 0)).bodies)).toEqual(['identity', 'length']);
+  });
+});

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, type NatsContext, Payload } from '@nestjs/microservices';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { CHANGE_RULES } from './change-rules.ts';
+import { ResponseCache } from './response-cache.middleware.ts';
+
+/** Every replica hears every change; what it means is in the change rules. */
+@Controller()
+export class ChangesMessagesController {
+  constructor(private readonly answers: ResponseCache) {}
+
+  @OnEvent(CHANGE_RULES, { broadcast: true })
+  changed(@Payload() _event: unknown, @Ctx() context: NatsContext): void {
+    for (const rule of CHANGE_RULES) {
+      if (rule.subject === context.getSubject()) this.answers.purge(rule.names);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
+import { GatewayUnderTest } from './support/gateway-under-test.ts';
+import { startRenderer } from './support/real-renderer.ts';
+
+describe('the HTML of a page and the screen in the browser', () => {
+  let renderer: ServiceProcess;
+  let gateway: GatewayUnderTest;
+
+  beforeAll(async () => {
+    renderer = await startRenderer();
+    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: renderer.url } });
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    await renderer?.stop();
+  });
+
+  it.each([
+    ['/auth/homepage', ['/api/gallery-slides', '/api/packages', '/api/testimonials']],
+    ['/auth/about', ['/api/gallery-slides']],
+    ['/auth/destinations', ['/api/destinations']],
+    ['/auth/destination-detail/d1', ['/api/destination/d1']],
+    ['/auth/travel/bunaken', ['/api/travel/bunaken']],
+    ['/auth/sign-in', []],
+  ])('of %s make the same calls, so that one kept answer serves both: %j', async (path, calls) => {
+    await gateway.reset();
+    expect((await gateway.ask(path)).status).toBe(200);
+    for (const call of calls) expect((await gateway.ask(call)).status).toBe(200);
+    const asked = Object.values(gateway.services).flatMap(({ received }) => received.map(({ url }) => url));
+    expect(asked.sort()).toEqual(calls.filter((call) => !EARLIER.has(call)));
+    for (const call of calls) EARLIER.add(call);
+  });
+});
+
+/** Kept since another page showed it. */
+const EARLIER = new Set<string>();

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ResolvedSession, ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
+import { RATE_LIMIT_NAMES } from '@reefdesk/system/rate-limits';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { GatewayUnderTest } from './support/gateway-under-test.ts';
+
+const MINUTE_MS = 60_000;
+const LOW = { TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: 'sign-in=2,statistics=2,uploads=1,writes=3' };
+const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x' };
+
+function session(userId: string): ResolvedSession {
+  return { token: `token of ${userId}`, tokenLifeSeconds: 60, user: { user_id: userId } as ResolvedSession['user'] };
+}
+
+describe('rate limits', () => {
+  let gateway: GatewayUnderTest;
+  let replica: GatewayUnderTest;
+  let auth: NatsPeer;
+  let clock: HeldClock;
+  let networks = 0;
+
+  beforeAll(async () => {
+    clock = new HeldClock();
+    gateway = await GatewayUnderTest.start({ env: LOW });
+    replica = await GatewayUnderTest.start({
+      env: LOW,
+      bus: { natsUrl: gateway.bus.natsUrl, credentials: gateway.bus.credentials, stop: async () => undefined },
+    });
+    auth = await gateway.peer('auth');
+    auth.answer(ResolveSession, ({ cookie }) => ({ session: session(cookie) }));
+  });
+  beforeEach(async () => {
+    await gateway.reset();
+    // A quarter of a minute of this window is left, and stays.
+    clock.pass(MINUTE_MS - (Date.now() % MINUTE_MS) + 45_000);
+  });
+  afterAll(async () => {
+    await auth?.close();
+    await replica?.stop();
+    await gateway?.stop();
+    clock?.release();
+  });
+
+  /** One sender whom nobody has heard of. */
+  function newcomer(more: Record<string, string> = {}) {
+    const headers = { 'x-forwarded-for': `198.51.100.${++networks}`, ...more };
+    return (method: string, path: string, at = gateway, extra: Record<string, string> = {}) =>
+      at.ask(path, { method, headers: { ...headers, ...extra } });
+  }
+
+  it('say on every answer of a limited call where its sender stands', async () => {
+    const ask = newcomer();
+    const { status, headers } = await ask('DELETE', '/api/testimonials/1');
+    expect([status, headers['ratelimit-policy'], headers.ratelimit]).toEqual([200, '"writes";q=3;w=60', '"writes";r=2;t=15']);
+    expect((await ask('PATCH', '/api/gallery/1')).headers.ratelimit).toBe('"writes";r=1;t=15');
+  });
+
+  it('count what they refuse, each by its name', async () => {
+    const refused = async () => {
+      const metrics = await (await fetch(`${gateway.service.opsUrl}/metrics`)).text();
+      return Object.fromEntries(
+        [...metrics.matchAll(/^rate_limited_requests_total\{limit="([\w-]+)",.*\} (\d+)$/gm)].map(([, name, count]) => [
+          name,
+          Number(count),
+        ]),
+      );
+    };
+    const before = await refused();
+    expect(Object.keys(before).sort()).toEqual([...RATE_LIMIT_NAMES].sort());
+    const ask = newcomer();
+    for (let at = 0; at < 5; at++) await ask('DELETE', '/api/testimonials/1');
+    for (let at = 0; at < 3; at++) await ask('POST', '/api/login');
+    expect(await refused()).toEqual({ ...before, writes: Number(before.writes) + 2, 'sign-in': Number(before['sign-in']) + 1 });
+  });
+
+  it('refuse what comes beyond, ask no service for it, and admit again once the window is over', async () => {
+    const ask = newcomer();
+    for (let n = 0; n < 2; n++) expect((await ask('POST', '/api/login')).status).toBe(200);
+    const refused = await ask('POST', '/api/login');
+    expect([refused.status, refused.headers['retry-after'], refused.json.code]).toEqual([429, '15', 'too_many_attempts']);
+    expect([refused.headers.ratelimit, refused.headers['cache-control']]).toEqual(['"sign-in";r=0;t=15', 'no-store']);
+    expect(gateway.services.auth.received).toHaveLength(2);
+    clock.pass(15_000);
+    expect((await ask('POST', '/api/login')).status).toBe(200);
+  });
+
+  it('count each kind of call and each network by itself, the addresses of one line of IPv6 together', async () => {
+    const ask = newcomer();
+    expect((await ask('POST', '/api/add-travel', gateway, UPLOAD)).status).toBe(200);
+    expect((await ask('POST', '/api/add-travel', gateway, UPLOAD)).status).toBe(429);
+    expect((await ask('DELETE', '/api/delete-travel/1')).status).toBe(200);
+    expect((await newcomer()('POST', '/api/add-travel', gateway, UPLOAD)).status).toBe(200);
+    for (const [host, status] of [
+      ['1', 200],
+      ['2', 200],
+      ['3', 429],
+    ] as const) {
+      const from = { 'x-forwarded-for': `2001:db8:7:7::${host}` };
+      expect((await gateway.ask('/api/login', { method: 'POST', headers: from })).status).toBe(status);
+    }
+  });
+
+  it('leave reads alone, but for those that cost much', async () => {
+    const ask = newcomer();
+    for (let n = 0; n < 5; n++) {
+      for (const path of ['/api/packages', '/api/me', '/api/gallery', '/media/1']) {
+        const { status, headers } = await ask('GET', path);
+        expect([path, status, headers.ratelimit]).toEqual([path, 200, undefined]);
+      }
+    }
+    const read = async (method: string) => (await ask(method, '/api/get-travels-with-stats')).status;
+    expect([await read('GET'), await read('HEAD'), await read('GET')]).toEqual([200, 200, 429]);
+  });
+
+  it('count who is signed in as one sender, from wherever, and an office behind one address as many', async () => {
+    const office = `192.0.2.${++networks}`;
+    const ask = (userId: string, address = office) =>
+      gateway.ask('/api/testimonials/1', {
+        method: 'DELETE',
+        headers: {
+          'x-forwarded-for': address,
+          cookie: `reefdesk_session=${userId}`,
+          origin: gateway.url,
+          'x-forwarded-host': new URL(gateway.url).host,
+        },
+      });
+    for (const userId of ['ana', 'ben', 'ana', 'ben', 'ana', 'ben']) expect((await ask(userId)).status).toBe(200);
+    expect((await ask('ana', `192.0.2.${++networks}`)).status).toBe(429);
+    expect((await ask('cia')).status).toBe(200);
+  });
+
+  it('are shared by replicas', async () => {
+    const ask = newcomer();
+    expect((await ask('DELETE', '/api/testimonials/1')).status).toBe(200);
+    // Each further request counts, too, so what is left shows that the first one was heard of.
+    await eventually(async () => {
+      const probe = newcomer();
+      await probe('DELETE', '/api/testimonials/1');
+      await eventually(async () => expect((await probe('DELETE', '/api/testimonials/1', replica)).headers.ratelimit).toMatch(/r=[01];/));
+    });
+    expect((await ask('DELETE', '/api/testimonials/1', replica)).headers.ratelimit).toBe('"writes";r=1;t=15');
+  });
+});

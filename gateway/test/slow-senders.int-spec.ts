@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { MEGABYTE } from '@reefdesk/contracts/limits';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { publicJson } from './support/fake-service.ts';
+import { GatewayUnderTest } from './support/gateway-under-test.ts';
+
+const NEVER_MS = '3600000';
+/** More than a service takes at once. */
+const SLOW_SENDERS = 2_100;
+const MAX_OF_A_NETWORK = 500;
+const LOGIN = JSON.stringify({ email: 'ana@reefdesk.example', password: 'a calm morning' });
+
+/** A request that its sender has begun and not ended; what comes back is kept. */
+class Begun {
+  private constructor(private readonly socket: Socket) {}
+
+  static async send(gateway: GatewayUnderTest, path: string, headers: Record<string, string>, start = ''): Promise<Begun> {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    await once(socket, 'connect');
+    const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${start}`);
+    return new Begun(socket);
+  }
+
+  /** Everything that comes until the connection is closed. */
+  async answer(): Promise<string> {
+    let text = '';
+    this.socket.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+    if (!this.socket.destroyed) await once(this.socket, 'close');
+    return text;
+  }
+
+  send(text: string): void {
+    this.socket.write(text);
+  }
+
+  leave(): void {
+    this.socket.destroy();
+  }
+}
+
+const JSON_OF = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) });
+const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' };
+
+describe('those who send slowly', () => {
+  let gateway: GatewayUnderTest;
+  const begun: Begun[] = [];
+
+  const begin = async (...request: [path: string, headers: Record<string, string>, start?: string]) => {
+    const one = await Begun.send(gateway, ...request);
+    begun.push(one);
+    return one;
+  };
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({ env: { BODY_TIMEOUT_MS: NEVER_MS, UPLOAD_STALL_MS: NEVER_MS, TRUSTED_PROXY_HOPS: '1' } });
+  });
+  afterEach(async () => {
+    for (const one of begun.splice(0)) one.leave();
+    await gateway.reset();
+  });
+  afterAll(() => gateway?.stop());
+
+  it('keep nobody else out, however many they are, and reach no service before their body is there', async () => {
+    await Promise.all(Array.from({ length: SLOW_SENDERS }, () => begin('/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, 1))));
+    const { received } = gateway.services.auth;
+    expect((await gateway.ask('/api/login', { method: 'POST', headers: JSON_OF(LOGIN.length), body: LOGIN })).status).toBe(200);
+    expect(received).toHaveLength(1);
+    begun[0]?.send(LOGIN.slice(1));
+    await eventually(() => expect(received).toHaveLength(2));
+  });
+
+  it('do not change what a service receives, whether its length was announced or not', async () => {
+    const bodies: string[] = [];
+    gateway.services.auth.answer = async (request: IncomingMessage, response) => {
+      bodies.push(Buffer.concat(await request.toArray()).toString());
+      publicJson({})(request, response);
+    };
+    const slow = await begin('/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, 9));
+    const inChunks = await begin('/api/login', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }, '2\r\n{"\r\n');
+    slow.send(LOGIN.slice(9));
+    inChunks.send('3\r\na":\r\n2\r\n1}\r\n0\r\n\r\n');
+    await eventually(() => expect(bodies.toSorted()).toEqual(['{"a":1}', LOGIN].toSorted()));
+    const headers = gateway.services.auth.received.map((request) => [
+      request.headers['content-length'],
+      request.headers['transfer-encoding'],
+    ]);
+    expect(headers.toSorted()).toEqual(
+      [
+        ['7', undefined],
+        [String(LOGIN.length), undefined],
+      ].toSorted(),
+    );
+  });
+
+  it('are still the same request when their body is there', async () => {
+    const answer = await gateway.ask('/api/travel/with-a-body', { headers: JSON_OF(2), body: '{}' });
+    expect(gateway.services.catalog.received.map(({ headers }) => headers['x-request-id'])).toEqual([answer.headers['x-request-id']]);
+  });
+
+  it.each([
+    ['says so', {}],
+    ['does not say so', { 'transfer-encoding': 'chunked' }],
+  ])('are not heard out with more than a megabyte that is no upload, if it %s', async (_, length) => {
+    const headers = { 'content-type': 'application/json', ...length };
+    const { status, json } = await gateway.ask('/api/login', { method: 'POST', headers, body: 'x'.repeat(MEGABYTE + 1) });
+    expect([status, json.code]).toEqual([413, 'payload_too_large']);
+    expect(gateway.services.auth.received).toHaveLength(0);
+  });
+
+  it('cannot take all places of a service for uploads from one network, nor from one line of IPv6', async () => {
+    const { received } = gateway.services.catalog;
+    gateway.services.catalog.answer = () => {};
+    const add = (address: string) => begin('/api/add-destination', { ...UPLOAD, 'x-forwarded-for': address }, '--x');
+    await Promise.all(Array.from({ length: MAX_OF_A_NETWORK }, (_, n) => add(`2001:db8:1:2::${n.toString(16)}`)));
+    await eventually(() => expect(received).toHaveLength(MAX_OF_A_NETWORK));
+    const ask = (address: string) =>
+      gateway.ask('/api/add-destination', { method: 'POST', headers: { ...JSON_OF(2), 'x-forwarded-for': address }, body: '{}' });
+    const refused = await ask('2001:db8:1:2:ffff::');
+    expect([refused.status, refused.headers['retry-after'], refused.json.code]).toEqual([429, '2', 'too_many_attempts']);
+    gateway.services.catalog.answer = publicJson({});
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200);
+    begun.splice(0, 1)[0]?.leave();
+    await eventually(async () => expect((await ask('2001:db8:1:2:ffff::')).status).toBe(200));
+  });
+});
+
+describe('those who do not go on sending', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({ env: { BODY_TIMEOUT_MS: '200', UPLOAD_STALL_MS: '200' } });
+  });
+  afterAll(() => gateway?.stop());
+
+  it('are told that their request was too long on its way, and their connection ends', async () => {
+    const answer = await (await Begun.send(gateway, '/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, -1))).answer();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"request_timeout"/i);
+    expect(gateway.services.auth.received).toHaveLength(0);
+  });
+
+  it('lose their upload, and the service is rid of it', async () => {
+    const { catalog } = gateway.services;
+    const gone = Promise.withResolvers<void>();
+    catalog.answer = (request) => request.resume().once('close', gone.resolve);
+    const upload = await Begun.send(gateway, '/api/add-destination', UPLOAD, '--x\r\n');
+    expect(await upload.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_timeout"/);
+    // It may have been given up before its head was sent on.
+    if (catalog.received.length > 0) await gone.promise;
+  });
+});
