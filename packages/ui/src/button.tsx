@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.tsx';
 import { Spinner } from './spinner.tsx';
+import { useHydrating } from './use-hydrating.tsx';
 
 /**
  * `primary` is coral and stands once on a screen; `solid` is ocean; `outline` and `ghost` take the colour of the text
@@ -42,12 +43,15 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   children?: ReactNode;
 }
 
+/** What sends a form waits until the form can be sent by us: the browser would write what was typed into the address. */
 export function Button({ variant, size, className, busy = false, disabled, children, ...button }: ButtonProps) {
+  const tooEarly = useHydrating() && button.type === 'submit';
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled || busy}
+      disabled={disabled || busy || tooEarly}
+      data-early={tooEarly || undefined}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, className })}
     >

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Alert } from './alert.tsx';
@@ -74,6 +74,13 @@ describe('select', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Inactive' }));
     expect(onChange).toHaveBeenCalledWith('inactive');
   });
+
+  it("brings no style element along, which the pages' policy would refuse", async () => {
+    render(<Select label="Status" value="active" onChange={() => undefined} options={[{ value: 'active', label: 'Active' }]} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+    await screen.findByRole('option', { name: 'Active' });
+    expect(document.querySelector('style')).toBeNull();
+  });
 });
 
 function LanguageTabs() {
@@ -110,6 +117,8 @@ function Saver() {
 }
 
 describe('toasts', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('appear and can be closed', async () => {
     render(
       <ToastProvider closeLabel="Close">
@@ -133,12 +142,47 @@ describe('toasts', () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('Saving...')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
-    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    await act(() => jest.advanceTimersByTimeAsync(2_999));
     expect(screen.getByText('Saved')).toBeInTheDocument();
     expect(screen.queryByText('Saving...')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByText('Saved')).toBeNull();
-    jest.useRealTimers();
+  });
+
+  it('stand at the top right and wait while a pointer is on them (MSG-11)', async () => {
+    jest.useFakeTimers();
+    render(
+      <ToastProvider closeLabel="Close">
+        <Saver />
+      </ToastProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const place = screen.getByRole('region');
+    expect(place).toHaveClass('fixed', 'right-4');
+    expect(place).toHaveStyle({ top: '1rem' });
+    fireEvent.mouseEnter(place);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(within(place).getByText('The slide is on the site')).toBeInTheDocument();
+    fireEvent.mouseLeave(place);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(within(place).queryByText('The slide is on the site')).toBeNull();
+  });
+
+  it('are twenty at most (CONST-36)', () => {
+    jest.useFakeTimers();
+    render(
+      <ToastProvider closeLabel="Close">
+        <Saver />
+      </ToastProvider>,
+    );
+    const kept = () =>
+      within(screen.getByRole('region'))
+        .getAllByText('The slide is on the site')
+        .filter((words) => !words.closest('[data-limited]'));
+    for (let sent = 1; sent <= 22; sent += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(kept()).toHaveLength(Math.min(sent, 20));
+    }
   });
 });
 

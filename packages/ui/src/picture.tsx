@@ -1,6 +1,8 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.tsx';
 import { ImageIcon } from './icons.tsx';
+import { ruleClass } from './rule-class.tsx';
+import { useHydrating } from './use-hydrating.tsx';
 
 /** One address serves AVIF or WebP, as the browser accepts; `srcSet` offers the widths that exist. */
 export interface PictureSource {
@@ -38,14 +40,24 @@ export function Picture(props: PictureProps) {
   const { source, alt, sizes = '100vw', missingLabel, missing, className, imageClassName, priority = false } = props;
   const [broken, setBroken] = useState<string>();
   const [shown, setShown] = useState<string>();
+  const hydrating = useHydrating();
+  const image = useRef<HTMLImageElement>(null);
+  const src = source?.src;
+  // What came with the page may have arrived, or failed, before anybody listened.
+  useEffect(() => {
+    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    if (!complete || !src) return;
+    if (naturalWidth > 0) setShown(src);
+    else if (image.current?.currentSrc) setBroken(src);
+  }, [src]);
   if (!source || broken === source.src) return missing ?? <Missing label={missingLabel} className={className} />;
-  const ground: CSSProperties = {
-    backgroundColor: source.color,
-    ...(source.preview && shown !== source.src && { backgroundImage: `url("${source.preview}")` }),
-  };
+  // The preview is long: a page from the server does without it.
+  const isWaiting = source.preview && shown !== source.src && !hydrating;
+  const ground = ruleClass({ 'background-color': source.color, 'background-image': isWaiting ? `url("${source.preview}")` : undefined });
   return (
-    <span className={classNames('block overflow-hidden bg-cover bg-center', className)} style={ground}>
+    <span className={classNames('block overflow-hidden bg-cover bg-center', ground, className)}>
       <img
+        ref={image}
         src={source.src}
         srcSet={source.srcSet || undefined}
         sizes={source.srcSet ? sizes : undefined}

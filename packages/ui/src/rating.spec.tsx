@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Rating } from './rating.tsx';
+import { rulesIn } from './rule-class.tsx';
 
 describe('rating', () => {
   it.each([
@@ -9,6 +10,6 @@ describe('rating', () => {
     [9, '100%'],
   ])('fills %s of 5 stars to %s', (value, share) => {
     render(<Rating value={value} label="rated" />);
-    expect(screen.getByRole('img', { name: 'rated' }).style.getPropertyValue('--share')).toBe(share);
+    expect(rulesIn(screen.getByRole('img', { name: 'rated' }).outerHTML)).toContain(`--share:${share}}`);
   });
 });

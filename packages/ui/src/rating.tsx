@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { classNames } from './class-names.tsx';
+import { ruleClass } from './rule-class.tsx';
 
 export interface RatingProps {
   /** 0 to `of`; drawn to the nearest tenth of a star. */
@@ -12,12 +12,5 @@ export interface RatingProps {
 
 export function Rating({ value, label, of = 5, className }: RatingProps) {
   const share = `${Math.round((Math.min(Math.max(value, 0), of) / of) * 1000) / 10}%`;
-  return (
-    <span
-      role="img"
-      aria-label={label}
-      className={classNames('rating', className)}
-      style={{ '--stars': of, '--share': share } as CSSProperties}
-    />
-  );
+  return <span role="img" aria-label={label} className={classNames('rating', ruleClass({ '--stars': of, '--share': share }), className)} />;
 }

@@ -1,21 +1,17 @@
-/** The one bundler configuration of the shell and the remotes. Singletons are listed here and nowhere else. */
+/** The one bundler configuration of the shell and the remotes in the browser, and the way to that for the server. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { developmentPlugins, HOT_TEXTS_RULE, REFRESH_BRIDGE } from './development.mjs';
 import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
-import { PageTextsPlugin } from './page-texts-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
+import { serverConfig } from './server-config.mjs';
+import { SINGLETONS } from './singletons.mjs';
 
 const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
-
-/** Lives once in the page. The shell brings them along; remotes hold no copy of their own. */
-const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', '@reefdesk/web-kit'];
-
-/** Texts that all screens share. */
-const SHARED_LOCALES = path.join(import.meta.dirname, '../src/locales');
 
 /** Browsers of the last years; phones in use for long included. */
 const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
@@ -24,27 +20,42 @@ const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
  * @param {object} app
  * @param {'shell' | 'public' | 'admin'} app.name folder under frontends/
  * @param {string} app.root absolute folder of the app
- * @returns {(env: unknown, argv: { mode?: string }) => import('@rspack/core').Configuration}
+ * @returns {(env: unknown, argv: { mode?: string }) => import('@rspack/core').Configuration | import('@rspack/core').Configuration[]}
  */
-export function appConfig({ name, root }) {
+export function appConfig(app) {
+  const browser = browserConfig(app);
+  if (app.name === 'admin') return browser;
+  return (env, argv) => [browser(env, argv), serverConfig(app, argv)];
+}
+
+/** @returns {(env: unknown, argv: { mode?: string }) => import('@rspack/core').Configuration} */
+export function browserConfig({ name, root }) {
   const isShell = name === 'shell';
+  const folder = isShell ? 'assets/' : '';
   return (_env, { mode = 'production' } = {}) => {
     const production = mode !== 'development';
+    // A name with a hash never changes its content; while developing a file keeps its name.
+    const file = production ? '[name].[contenthash:10]' : '[name]';
     return {
+      name,
       mode: production ? 'production' : 'development',
       context: root,
       target: ['web', 'es2022'],
       entry: isShell ? { main: './src/index.ts' } : {},
-      devtool: production ? false : 'source-map',
+      // Without eval, which the pages' policy forbids.
+      devtool: production ? false : 'cheap-module-source-map',
+      // A module that is compiled when it is first asked for cannot be refreshed.
+      lazyCompilation: false,
       output: {
         path: path.join(root, 'dist'),
-        clean: true,
+        // A page that is two builds behind asks for the update of the one between, which cleaning would have removed.
+        clean: production,
         uniqueName: `reefdesk_${name}`,
         publicPath: isShell ? '/' : 'auto',
-        filename: `${isShell ? 'assets/' : ''}[name].[contenthash:10].js`,
-        chunkFilename: `${isShell ? 'assets/' : ''}[name].[contenthash:10].js`,
-        cssFilename: 'assets/[name].[contenthash:10].css',
-        assetModuleFilename: `${isShell ? 'assets/' : ''}[name].[contenthash:10][ext]`,
+        filename: `${folder}${file}.js`,
+        chunkFilename: `${folder}${file}.js`,
+        cssFilename: `assets/${file}.css`,
+        assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -59,7 +70,7 @@ export function appConfig({ name, root }) {
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production } },
+                transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
                 externalHelpers: false,
               },
               env: { targets: TARGETS },
@@ -68,6 +79,7 @@ export function appConfig({ name, root }) {
           },
           { test: /\.css$/, type: 'css/auto', use: ['postcss-loader'] },
           { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+          ...(production ? [] : [HOT_TEXTS_RULE]),
         ],
       },
       optimization: {
@@ -81,7 +93,7 @@ export function appConfig({ name, root }) {
         ],
         moduleIds: production ? 'deterministic' : 'named',
         chunkIds: production ? 'deterministic' : 'named',
-        realContentHash: true,
+        realContentHash: production,
         splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: isShell ? { react: REACT } : {} },
       },
       plugins: [
@@ -89,11 +101,12 @@ export function appConfig({ name, root }) {
           'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
         }),
         new ModuleFederationPlugin(isShell ? hostFederation() : remoteFederation(name)),
-        isShell ? new HtmlPlugin({ template: path.join(root, 'src/index.html') }) : new FacadeOnlyPlugin(),
+        isShell
+          ? new HtmlPlugin({ template: path.join(root, 'src/index.html'), first: production ? [] : [REFRESH_BRIDGE] })
+          : new FacadeOnlyPlugin(),
         isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }] }),
         name !== 'admin' && new PageFilesPlugin(),
-        name === 'public' && new PageTextsPlugin({ locales: [path.join(root, 'src/locales'), SHARED_LOCALES] }),
-        production && new PrecompressPlugin(),
+        ...(production ? [new PrecompressPlugin()] : developmentPlugins({ name, rspack })),
       ],
       performance: { hints: false },
       stats: 'errors-warnings',

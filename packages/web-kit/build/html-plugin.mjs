@@ -7,8 +7,10 @@ import { Compilation, sources } from '@rspack/core';
  * the two, comes before the code. Fonts are not preloaded: lines keep their place when a face arrives.
  */
 export class HtmlPlugin {
-  constructor({ template }) {
+  /** `first`: scripts that run before all others. */
+  constructor({ template, first = [] }) {
     this.template = template;
+    this.first = first;
   }
 
   apply(compiler) {
@@ -20,8 +22,9 @@ export class HtmlPlugin {
         const files = compilation.entrypoints.get('main').getFiles();
         const styles = files.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`);
         const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/${name}"></script>`);
+        const first = this.first.map((name) => `<script src="/${name}"></script>`);
         const html = template
-          .replace('<!--reefdesk:head-->', styles.join('\n    '))
+          .replace('<!--reefdesk:head-->', [...styles, ...first].join('\n    '))
           .replace('<!--reefdesk:scripts-->', scripts.join('\n    '));
         compilation.emitAsset('index.html', new sources.RawSource(html));
       });

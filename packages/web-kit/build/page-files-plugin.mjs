@@ -2,10 +2,9 @@ import path from 'node:path';
 import { Compilation, sources } from '@rspack/core';
 
 /**
- * Writes `page/files.json`: how the built files are called today, for the gateway, which puts the first picture of a page into
- * its HTML and asks browsers to fetch its code early.
+ * Writes `page/files.json`: how the built files are called today, for the gateway, which has browsers fetch the code of a
+ * page early.
  *
- * - `assets`: `hero-wide.avif` → name in the build.
  * - `chunks`: `landing.page.tsx` or `en/landing.json`, whatever is imported when needed → names of its scripts.
  * - `app`: scripts of the exposed app itself.
  */
@@ -14,16 +13,11 @@ export class PageFilesPlugin {
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage }, () => {
-        const files = { app: appOf(compilation), assets: assetsOf(compilation), chunks: chunksOf(compilation) };
+        const files = { app: appOf(compilation), chunks: chunksOf(compilation) };
         compilation.emitAsset('page/files.json', new sources.RawSource(JSON.stringify(files)));
       });
     });
   }
-}
-
-function assetsOf(compilation) {
-  const named = compilation.getAssets().filter(({ info }) => info.sourceFilename);
-  return Object.fromEntries(named.map(({ name, info }) => [path.basename(info.sourceFilename), name]));
 }
 
 function chunksOf(compilation) {

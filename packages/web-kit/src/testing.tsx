@@ -4,6 +4,7 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import type { UserView } from '@reefdesk/contracts/users';
 import { act, render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import { failureOf } from './http/api-failure.ts';
@@ -43,6 +44,27 @@ export interface ScreenOptions {
   texts?: readonly string[];
   /** Walks through the history of the window, which tests share; each begins at an entry of its own. */
   browserHistory?: boolean;
+}
+
+/** Draws the screen as the server does, runs `before` while only that stands, and has it taken over. */
+export async function takeOver(
+  screen: ReactElement,
+  { language = 'EN', texts = [] }: Pick<ScreenOptions, 'language' | 'texts'>,
+  before: () => void,
+) {
+  provideOwnTexts();
+  markDocument(toLanguage(language));
+  await act(() => Promise.all(['common', ...texts].map((namespace) => loadTexts(namespace, toLanguage(language)))));
+  const page = (
+    <Provider store={createAppStore({ http: fakeHttp(), language })}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </Provider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  before();
+  return render(page, { container, hydrate: true });
 }
 
 /** Renders under a store and a router; resolves when nothing is suspended any more. */

@@ -1,7 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
-import type { HttpRequest } from '../http/http-client.ts';
-import type { StoreExtra } from '../store/auth.thunks.ts';
+import type { HttpRequest, StoreExtra } from '../http/http-client.ts';
 import { guarded } from './read-guard.ts';
 
 /** A bare path is a GET. Errors are `ApiFailure`s. */

@@ -14,6 +14,8 @@ const UNBRANDED: Brand = {
   email: '',
   supportEmail: '',
   address: { en: [], id: [], cn: [] },
+  timeZone: 'UTC',
+  openingHours: { contact: [], office: [] },
   map: { latitude: 0, longitude: 0, query: '' },
   social: { facebook: '', instagram: '', tiktok: '', youtube: '' },
   chat: { greeting: EMPTY_TEXT },

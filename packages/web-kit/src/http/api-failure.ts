@@ -1,4 +1,6 @@
-import { type ErrorBody, type ErrorCode, type ErrorParams, type FieldErrors, isErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { type ErrorCode, type ErrorParams, isErrorCode } from '@reefdesk/contracts/errors';
+import type { FieldErrors } from '@reefdesk/contracts/faults';
 
 /** Shown when the server gives no text of its own (ERR-01). */
 export const UNKNOWN_FAILURE = 'Something went wrong!';
@@ -11,7 +13,6 @@ export interface ApiFailure {
   code?: ErrorCode;
   message: string;
   params?: ErrorParams;
-  /** Field path → English message. */
   fields?: FieldErrors;
   requestId?: string;
   /** The stored object, with `edit_conflict`. */

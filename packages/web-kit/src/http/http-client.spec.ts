@@ -49,7 +49,8 @@ describe('HTTP client', () => {
   });
 
   it('turns an error body into a failure with code, message and fields', async () => {
-    const body = { code: 'validation_failed', message: 'Some fields need attention', fields: { email: 'is no email' }, requestId: 'r1' };
+    const fields = { email: [{ code: 'email_address', params: {}, text: 'Please enter a valid email address' }] };
+    const body = { code: 'validation_failed', message: 'Some fields need attention', fields, requestId: 'r1' };
     await expect(createHttpClient(answering(400, body)).request({ path: '/x' })).rejects.toEqual({ failure: true, status: 400, ...body });
   });
 

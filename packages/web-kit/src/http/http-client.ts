@@ -69,7 +69,13 @@ function patienceOf(timeoutMs: number, signal: AbortSignal | undefined) {
   return { signal: controller.signal, ran, end };
 }
 
-function search(query: HttpRequest['query'] = {}): string {
+/** `?…` of the values that are there; empty without any. */
+export function search(query: HttpRequest['query'] = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : '';
+}
+
+/** What thunks and endpoints get beside the state (ENT-02: the HTTP client is not serialisable). */
+export interface StoreExtra {
+  http: HttpClient;
 }

@@ -1,4 +1,5 @@
 import type { ImageView } from '@reefdesk/contracts/images';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen, replaceRuntimeConfig } from '../testing.tsx';
 import { resolveImagePath } from './image-source.ts';
@@ -30,13 +31,17 @@ describe('images', () => {
     ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
     ['/media/abc', 'https://images.example/media/abc'],
     ['media/abc', 'https://images.example/media/abc'],
-  ])('resolves %s against the configured base (API-03, API-04)', (path, address) => {
+  ])('resolves %s against the configured base (API-03)', (path, address) => {
     replaceRuntimeConfig({ imageBaseUrl: 'https://images.example/' });
     expect(resolveImagePath(path)).toBe(address);
   });
 
-  it('stays on the same origin without a base (API-03)', () => {
-    replaceRuntimeConfig({ imageBaseUrl: '' });
+  it.each([
+    ['one that is empty', { imageBaseUrl: '' }],
+    ['any configuration at all', undefined],
+  ])('falls back to the address that the page came from, without %s (API-03, API-04)', (_what, config) => {
+    replaceRuntimeConfig(config);
+    expect(document.getElementById(RUNTIME_CONFIG_ELEMENT_ID)).toBeNull();
     expect(resolveImagePath('media/abc')).toBe('/media/abc');
   });
 

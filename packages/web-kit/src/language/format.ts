@@ -1,8 +1,6 @@
+import { runtimeConfig } from '../config/runtime-config.ts';
 import { tagOf } from './i18n.ts';
 import { useLanguage } from './use-language.ts';
-
-/** The operator's own clock: dates mean days in Manado wherever the reader is. */
-const TIME_ZONE = 'Asia/Makassar';
 
 export interface Format {
   number(value: number): string;
@@ -18,22 +16,25 @@ const formats = new Map<string, Format>();
 export function useFormat(): Format {
   const language = useLanguage();
   const tag = tagOf(language);
-  const format = formats.get(tag) ?? createFormat(tag);
-  formats.set(tag, format);
+  const { timeZone } = runtimeConfig().brand;
+  const key = `${tag} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(tag, timeZone);
+  formats.set(key, format);
   return format;
 }
 
-export function createFormat(tag: string): Format {
+/** Dates are days by the operator's clocks, wherever the reader is. */
+function createFormat(tag: string, timeZone: string): Format {
   const number = once(() => new Intl.NumberFormat(tag));
   const idr = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }));
-  const longDate = once(() => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, dateStyle: 'long' }));
+  const longDate = once(() => new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' }));
   return {
     number: (value) => number().format(value),
     idr: (value) => idr().format(value),
     date(iso, style) {
       const date = new Date(iso);
       if (Number.isNaN(date.getTime())) return '';
-      return (style ? new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...style }) : longDate()).format(date);
+      return (style ? new Intl.DateTimeFormat(tag, { timeZone, ...style }) : longDate()).format(date);
     },
   };
 }

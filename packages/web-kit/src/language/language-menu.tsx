@@ -1,10 +1,9 @@
-import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ChevronDownIcon, GlobeIcon } from '@reefdesk/ui/icons';
 import type { ChoiceMenuProps } from '@reefdesk/ui/menu';
+import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { useOnceOpen } from '../page/use-once-open.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import { useLanguageChoice } from './use-language.ts';
 import { useText } from './use-text.ts';
 
@@ -12,7 +11,12 @@ const loadMenu = () => import('@reefdesk/ui/menu');
 
 const Menu = lazy(() => loadMenu().then(({ ChoiceMenu }) => ({ default: ChoiceMenu as ComponentType<ChoiceMenuProps<LanguageCode>> })));
 
-const CHOICES = LANGUAGE_NAMES.map(({ code, name, tag }) => ({
+const OFFERED = LANGUAGE_CODES.map((code) => {
+  const language = toLanguage(code);
+  return { code, name: LANGUAGE_NAMES[language], tag: LANGUAGE_TAGS[language] };
+});
+
+const CHOICES = OFFERED.map(({ code, name, tag }) => ({
   value: code,
   lang: tag,
   label: (
@@ -64,7 +68,7 @@ export function LanguageButtons({ className, onChosen }: { className?: string; o
     <fieldset className={className}>
       <legend className="sr-only">{text('language')}</legend>
       <div className="flex gap-2">
-        {LANGUAGE_NAMES.map(({ code, name, tag }) => (
+        {OFFERED.map(({ code, name, tag }) => (
           <button
             key={code}
             type="button"

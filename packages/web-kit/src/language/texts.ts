@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@reefdesk/contracts/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { i18n, tagOf } from './i18n.ts';
 
 type LoadTexts = (namespace: string, language: Language) => Promise<{ default: object }>;
@@ -48,8 +48,12 @@ async function fetchTexts(namespace: string, language: Language): Promise<void> 
   if (!load) throw new Error(`No texts were provided for the namespace "${namespace}"`);
   const texts = await load(namespace, language);
   i18n.addResourceBundle(tagOf(language), namespace, texts.default);
-  version += 1;
-  for (const listener of listeners) listener();
+  announce();
+}
+
+/** Everything there is, in all languages: for the server, where nothing is fetched. */
+export async function loadAllTexts(): Promise<void> {
+  await Promise.all([...loaders.keys()].flatMap((namespace) => LANGUAGES.map((language) => loadTexts(namespace, language))));
 }
 
 /** A key the current language lacks: fetch English, the fallback, and show the key path meanwhile (I18N-01, I18N-20). */
@@ -57,6 +61,21 @@ export function fetchFallback(namespace: string): void {
   if (loaders.has(namespace) && !hasTexts(namespace, DEFAULT_LANGUAGE)) {
     loadTexts(namespace, DEFAULT_LANGUAGE).catch(() => undefined);
   }
+}
+
+/** While developing, a file of texts that changed tells the page so (build/hot-texts-loader.mjs). */
+if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
+  window.addEventListener('reefdesk:texts', (event) => {
+    const { language, namespace, texts } = (event as CustomEvent<{ language: Language; namespace: string; texts: object }>).detail;
+    i18n.removeResourceBundle(tagOf(language), namespace);
+    i18n.addResourceBundle(tagOf(language), namespace, texts);
+    announce();
+  });
+}
+
+function announce(): void {
+  version += 1;
+  for (const listener of listeners) listener();
 }
 
 export const textsChanges = {

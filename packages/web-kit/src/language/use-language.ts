@@ -11,23 +11,31 @@ export function useLanguage(): Language {
   return toLanguage(useAppSelector((state) => state.auth.language));
 }
 
-/** The current code (EN, ID, CN) and the way to choose another. Nothing flickers: texts are fetched before the switch. */
+let choices = 0;
+
+/**
+ * The current code (EN, ID, CN) and the way to choose another. Nothing flickers: texts are fetched before the switch. The last
+ * choice holds, and `?lang=` goes at once: whoever is on another page when the texts are there stays on it.
+ */
 export function useLanguageChoice(): [LanguageCode, (code: LanguageCode) => Promise<void>] {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const code = useAppSelector((state) => state.auth.language);
   const choose = useCallback(
     async (next: LanguageCode) => {
-      const language = toLanguage(next);
-      await loadUsedTexts(language);
-      saveLanguage(next);
-      markDocument(language);
-      dispatch(languageChanged(next));
+      choices += 1;
+      const choice = choices;
       if (search.has('lang')) {
         const rest = new URLSearchParams(search);
         rest.delete('lang');
         setSearch(rest, { replace: true, preventScrollReset: true });
       }
+      const language = toLanguage(next);
+      await loadUsedTexts(language);
+      if (choice !== choices) return;
+      saveLanguage(next);
+      markDocument(language);
+      dispatch(languageChanged(next));
     },
     [dispatch, search, setSearch],
   );

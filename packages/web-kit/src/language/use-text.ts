@@ -16,7 +16,7 @@ export interface Text {
 /** Texts of one namespace in the current language. Suspends until they are there. */
 export function useText(namespace: string): Text {
   const language = useLanguage();
-  const version = useSyncExternalStore(textsChanges.subscribe, textsChanges.version);
+  const version = useSyncExternalStore(textsChanges.subscribe, textsChanges.version, textsChanges.version);
   use(textsReady(namespace, language));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that texts behind it changed.
   return useMemo(() => textOf(namespace, language), [namespace, language, version]);

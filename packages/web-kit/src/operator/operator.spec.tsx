@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import brand from '../../../../config/brand.json';
-import { renderScreen, replaceRuntimeConfig } from '../testing.tsx';
+import { renderScreen, replaceRuntimeConfig, takeOver } from '../testing.tsx';
 import { ChatCard } from './chat-card.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { SocialRail } from './social-rail.tsx';
 
 describe('the operator', () => {
@@ -19,6 +20,22 @@ describe('the operator', () => {
       ['YouTube', brand.social.youtube],
     ]);
     for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['EN', /^This form needs JavaScript/],
+    ['ID', /^Formulir ini memerlukan JavaScript/],
+    ['CN', /^此表单需要 JavaScript/],
+  ] as const)('can be reached without scripts, which takes over no mark of it, in %s (PGE-02)', async (language, words) => {
+    const served = { words: '', ways: [] as (string | null)[] };
+    const { container } = await takeOver(<NeedsScripts />, { language }, () => {
+      const page = new DOMParser().parseFromString(document.querySelector('noscript')?.innerHTML ?? '', 'text/html');
+      served.words = page.querySelector('p')?.textContent ?? '';
+      served.ways = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    });
+    expect(served.words).toMatch(words);
+    expect(served.ways).toEqual([`tel:${brand.phone}`, `mailto:${brand.email}`, expect.stringContaining(`wa.me/${brand.whatsapp}`)]);
+    expect(container.querySelectorAll(':scope > noscript')).toHaveLength(1);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@reefdesk/ui/dialog';
+import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { lazy, Suspense } from 'react';
 import { useText } from '../language/use-text.ts';
-import { useOnceOpen } from './use-once-open.ts';
 
 export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 

@@ -1,7 +1,7 @@
 import type { AlertProps } from '@reefdesk/ui/alert';
+import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { lazy, Suspense } from 'react';
 import { useText } from '../language/use-text.ts';
-import { useOnceOpen } from './use-once-open.ts';
 
 export type PopupProps = Omit<AlertProps, 'closeLabel'>;
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import type { ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
-import { usePage } from './use-page.ts';
+import { ErrorScene } from './error-scene.tsx';
 
 export interface UnexpectedErrorScreenProps {
   /** The address leads nowhere; otherwise a screen broke. */
@@ -10,33 +10,24 @@ export interface UnexpectedErrorScreenProps {
   scene?: ReactNode;
 }
 
-/** ERR-30: for addresses that lead nowhere, and for a screen that broke. Plain links and a reload, which work when all else is down. */
+/** ERR-30: for addresses of the website that lead nowhere, and for a screen that broke. Plain links and a reload, which work when all else is down. */
 export function UnexpectedErrorScreen({ lost = false, scene }: UnexpectedErrorScreenProps) {
   const text = useText('common');
   const kind = lost ? 'lost' : 'broken';
-  usePage({ title: text(`${kind}.title`) });
   return (
-    <main id="main" tabIndex={-1} className={scene ? 'error-scene error-scene-pictured' : 'error-scene'}>
-      {scene}
-      <div className="relative max-w-xl">
-        <p className="eyebrow mb-4">{text('unexpected')}</p>
-        <h1 className="heading-2">{text(`${kind}.title`)}</h1>
-        <p className="lead mt-5">{text(`${kind}.text`)}</p>
-        <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <a href="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {text('wayHome')}
-          </a>
-          {lost ? (
-            <a href="/auth/destinations" className="link py-2 font-semibold">
-              {text('wayOn')}
-            </a>
-          ) : (
-            <button type="button" onClick={() => location.reload()} className="link py-2 font-semibold">
-              {text('retry')}
-            </button>
-          )}
-        </p>
-      </div>
-    </main>
+    <ErrorScene kind={text('unexpected')} title={text(`${kind}.title`)} text={text(`${kind}.text`)} scene={scene}>
+      <a href="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {text('wayHome')}
+      </a>
+      {lost ? (
+        <a href="/auth/destinations" className="link py-2 font-semibold">
+          {text('wayOn')}
+        </a>
+      ) : (
+        <button type="button" onClick={() => location.reload()} className="link py-2 font-semibold">
+          {text('retry')}
+        </button>
+      )}
+    </ErrorScene>
   );
 }

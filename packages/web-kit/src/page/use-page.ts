@@ -1,20 +1,13 @@
 import { pageDescription } from '@reefdesk/contracts/page-description';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { pageOpened } from '../store/auth.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-
-export interface PageFacts {
-  /** Document title, as it stands. */
-  title: string;
-  /** However long; the document takes what is shown of it. */
-  description?: string;
-  /** Names for the layouts (ENT-02): the section, and the part of it. */
-  page?: string;
-  microPage?: string;
-}
+import { type PageFacts, PageReport } from './page-report.ts';
 
 /** Says which screen is open: document head and store. */
-export function usePage({ title, description, page = '', microPage = '' }: PageFacts): void {
+export function usePage(facts: PageFacts): void {
+  const { title, description, page = '', microPage = '' } = facts;
+  useContext(PageReport)?.(facts);
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(pageOpened({ page, microPage }));

@@ -1,4 +1,4 @@
-import { isLostChunk, reloadOnce } from './guarded-reload.ts';
+import { isLostChunk, reloadOnce, whenReachable } from './guarded-reload.ts';
 
 describe('a chunk that is gone', () => {
   beforeEach(() => sessionStorage.clear());
@@ -16,5 +16,13 @@ describe('a chunk that is gone', () => {
     expect(reloadOnce(reload, 1_030_000)).toBe(false);
     expect(reloadOnce(reload, 1_070_000)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as it is where the server does not answer', async () => {
+    const reload = jest.fn();
+    await whenReachable(reload, () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(reload).not.toHaveBeenCalled();
+    await whenReachable(reload, () => Promise.resolve());
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -18,3 +18,17 @@ export function reloadOnce(reload: () => void = () => location.reload(), now: nu
   reload();
   return true;
 }
+
+/** Makes the reload only where the server answers: without a connection it would leave the browser's own error page. */
+export async function whenReachable(reload: () => void, ask: () => Promise<unknown> = askServer): Promise<void> {
+  try {
+    await ask();
+  } catch {
+    return;
+  }
+  reload();
+}
+
+function askServer(): Promise<unknown> {
+  return fetch('/health/live', { method: 'HEAD', cache: 'no-store' });
+}

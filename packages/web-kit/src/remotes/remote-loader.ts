@@ -28,6 +28,11 @@ export function registerRemoteApps(): void {
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 
+/** For the server, which has the remote's code already. */
+export function provideRemoteApp(name: RemoteName, app: RemoteModule): void {
+  loading.set(name, Promise.resolve(app));
+}
+
 /** One promise per remote; a failed one is forgotten, so that asking again tries again. */
 export function loadRemoteApp(name: RemoteName): Promise<RemoteModule> {
   let app = loading.get(name);

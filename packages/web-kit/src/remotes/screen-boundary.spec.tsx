@@ -35,6 +35,25 @@ describe('around a screen', () => {
     expect(screen.getByText('The reef')).toBeVisible();
   });
 
+  it.each([
+    ['EN', 'Try again'],
+    ['ID', 'Coba lagi'],
+    ['CN', '重试'],
+  ] as const)('shows our own page, in %s, where the code of a screen does not come for want of a connection', async (language, retry) => {
+    const asked = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    Object.assign(globalThis, { fetch: asked });
+    await renderScreen(
+      <ScreenBoundary resetKey="/" onRetry={jest.fn()} inside>
+        <Screen fails={() => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })} />
+      </ScreenBoundary>,
+      { language },
+    );
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: retry }));
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
   it('shows the error screen with a way home when a screen breaks (ERR-30)', async () => {
     await renderScreen(
       <ScreenBoundary resetKey="/" onRetry={jest.fn()}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailurePanel } from '../page/failure-panel.tsx';
 import { UnexpectedErrorScreen } from '../page/unexpected-error-screen.tsx';
-import { isLostChunk, reloadOnce } from './guarded-reload.ts';
+import { isLostChunk, reloadOnce, whenReachable } from './guarded-reload.ts';
 import { RemoteUnavailableError } from './remote-loader.ts';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   onRetry: () => void;
   /** A new value (the address) clears the error. */
   resetKey: string;
+  /** Something stands around it that stays, such as a navigation; otherwise its panel fills the screen. */
+  inside?: boolean;
 }
 
 interface State {
@@ -25,7 +27,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isLostChunk(error)) reloadOnce();
+    if (isLostChunk(error)) void whenReachable(() => reloadOnce());
   }
 
   override componentDidUpdate({ resetKey }: Props): void {
@@ -35,8 +37,8 @@ export class ScreenBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof RemoteUnavailableError) return <RemotePanel onRetry={this.retry} />;
-    if (isLostChunk(error)) return <RemotePanel onRetry={() => location.reload()} />;
+    if (error instanceof RemoteUnavailableError) return <RemotePanel onRetry={this.retry} inside={this.props.inside} />;
+    if (isLostChunk(error)) return <RemotePanel onRetry={() => void whenReachable(() => location.reload())} inside={this.props.inside} />;
     return <UnexpectedErrorScreen />;
   }
 
@@ -46,9 +48,13 @@ export class ScreenBoundary extends Component<Props, State> {
   };
 }
 
-function RemotePanel({ onRetry }: { onRetry: () => void }) {
+function RemotePanel({ onRetry, inside }: { onRetry: () => void; inside: boolean | undefined }) {
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-deep text-foam outline-none">
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`grid place-items-center bg-deep text-foam outline-none ${inside ? 'min-h-96 rounded-panel' : 'min-h-dvh'}`}
+    >
       <FailurePanel onRetry={onRetry} />
     </main>
   );

@@ -1,7 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { UserView } from '@reefdesk/contracts/users';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
-import type { HttpClient } from '../http/http-client.ts';
+import type { StoreExtra } from '../http/http-client.ts';
 import { forgetSessionHint } from './session-hint.ts';
 
 export interface Credentials {
@@ -9,11 +9,6 @@ export interface Credentials {
   password: string;
   /** Keep the session after the browser closes (OR-16). */
   remember?: boolean;
-}
-
-/** What thunks and endpoints get beside the state (ENT-02: the HTTP client is not serialisable). */
-export interface StoreExtra {
-  http: HttpClient;
 }
 
 const createAuthThunk = createAsyncThunk.withTypes<{ extra: StoreExtra; rejectValue: ApiFailure }>();

@@ -17,7 +17,7 @@ function setHint(value: string, life = ''): void {
 async function visit(answer: unknown) {
   const http = fakeHttp({ 'GET /api/me': answer });
   const store = createAppStore({ http });
-  await restoreSession(store, http);
+  await restoreSession(store, http, []);
   return { auth: store.getState().auth, asked: http.requests.length };
 }
 
@@ -43,6 +43,15 @@ describe('restoring the session', () => {
     setHint('1');
     expect((await visit(failureOf(503))).asked).toBe(1);
     expect(await visit(ratna)).toMatchObject({ asked: 1, auth: { user: ratna } });
+  });
+
+  it('asks again in this visit when the server could not say, until it can', async () => {
+    setHint('1');
+    const answers = [failureOf(503), failureOf(504), ratna];
+    const http = fakeHttp({ 'GET /api/me': () => answers.shift() });
+    const store = createAppStore({ http });
+    await restoreSession(store, http, [1, 1, 1]);
+    expect([http.requests.length, store.getState().auth.user]).toEqual([3, ratna]);
   });
 
   it('is not misled by another cookie', async () => {

@@ -6,12 +6,23 @@ import { unwrapUser } from './auth.thunks.ts';
 import { forgetSessionHint, mayHaveSession } from './session-hint.ts';
 import type { AppStore } from './store.ts';
 
-/** Finds out quietly who is signed in: a failure shows nothing and touches no flag (OR-76). */
-export async function restoreSession(store: AppStore, http: HttpClient): Promise<void> {
+/** Between two tries, in milliseconds: after the last the visitor stays a stranger until the next page load. */
+const PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
+
+/** Finds out quietly who is signed in: a failure shows nothing and touches no flag (OR-76), and is asked about again. */
+export async function restoreSession(
+  store: AppStore,
+  http: HttpClient,
+  [pauseMs, ...pauses]: readonly number[] = PAUSES_MS,
+): Promise<void> {
   if (!mayHaveSession() || store.getState().auth.user) return;
   try {
     store.dispatch(sessionStarted(unwrapUser(await http.request<UserView>({ path: '/api/me' }))));
   } catch (error) {
-    if (isApiFailure(error) && error.status === 401 && !store.getState().auth.user) forgetSessionHint();
+    if (store.getState().auth.user) return;
+    if (isApiFailure(error) && error.status === 401) return forgetSessionHint();
+    if (pauseMs === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await restoreSession(store, http, pauses);
   }
 }

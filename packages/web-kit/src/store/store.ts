@@ -1,22 +1,25 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { DEFAULT_LANGUAGE_CODE, type LanguageCode } from '@reefdesk/contracts/languages';
 import { api } from '../api/api.ts';
-import { createHttpClient, type HttpClient } from '../http/http-client.ts';
+import { createHttpClient, type HttpClient, type StoreExtra } from '../http/http-client.ts';
 import { authSlice } from './auth.slice.ts';
-import type { StoreExtra } from './auth.thunks.ts';
 import { rootReducer } from './root-reducer.ts';
+
+type ApiState = ReturnType<typeof rootReducer>['api'];
 
 export interface StoreOptions {
   http?: HttpClient;
   language?: LanguageCode;
+  /** What `carriedReads` gave. */
+  reads?: object | undefined;
 }
 
-export function createAppStore({ http = createHttpClient(), language }: StoreOptions = {}) {
+export function createAppStore({ http = createHttpClient(), language = DEFAULT_LANGUAGE_CODE, reads }: StoreOptions = {}) {
   const extra: StoreExtra = { http };
   const auth = authSlice.getInitialState();
   return configureStore({
     reducer: rootReducer,
-    preloadedState: language ? { auth: { ...auth, language } } : undefined,
+    preloadedState: { auth: { ...auth, language }, ...(reads && { api: reads as ApiState }) },
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
   });

@@ -1,0 +1,17 @@
+import type { PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
+import { api } from '@reefdesk/web-kit';
+
+interface Answer {
+  success?: boolean;
+  message?: string;
+}
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<Answer, PasswordChange>({
+      query: (body) => ({ method: 'POST', path: '/api/change-password', body }),
+    }),
+  }),
+});
+
+export const { useChangePasswordMutation } = accountApi;

@@ -1,0 +1,140 @@
+import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { FormFields } from '@reefdesk/ui/form-fields';
+import { CheckIcon } from '@reefdesk/ui/icons';
+import { selectUser, useAppSelector } from '@reefdesk/web-kit';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
+import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { useRules } from '../rules/use-rules.ts';
+import { NO_PASSWORDS, PASSWORD_RULES, PASSWORD_WORDING, type PasswordValues } from './change-password.rules.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { Refusal } from './refusal.tsx';
+import { useAccountText } from './texts.ts';
+import { type PasswordFault, usePasswordChange } from './use-password-change.ts';
+
+/** How long the success is shown before the form returns (APWD-09, CONST-37). */
+const SUCCESS_MS = 3000;
+
+export interface ChangePasswordProps {
+  /** Says in a toast what the form says inline (ERR-47, MSG-10): `useToast()` of `@reefdesk/ui/toasts`. */
+  notify: (message: { title: string; tone: 'success' | 'error' }) => void;
+  /** Around the call, such as a way back into a session that ended. */
+  withSession?: <T>(call: () => Promise<T>) => Promise<T>;
+}
+
+const plainly = <T,>(call: () => Promise<T>) => call();
+
+/** Change one's own password: editing, processing, success for three seconds, the empty form again (STATE-32). */
+export function ChangePassword({ notify, withSession = plainly }: ChangePasswordProps) {
+  const text = useAccountText();
+  const change = usePasswordChange(withSession);
+  const validate = useRules(PASSWORD_RULES, text, PASSWORD_WORDING);
+  const [done, setDone] = useState(false);
+  const [fault, setFault] = useState<PasswordFault>();
+  const sending = useRef(false);
+  // Has the focus from the success on: what had it went with the form, and the success goes again.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!done) return;
+    place.current?.focus();
+    const timer = setTimeout(() => setDone(false), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const submit = async (values: PasswordValues) => {
+    if (sending.current) return;
+    sending.current = true;
+    setFault(undefined);
+    const problem = await change(values).finally(() => {
+      sending.current = false;
+    });
+    setFault(problem);
+    setDone(!problem);
+    notify(problem ? { title: problem.message, tone: 'error' } : { title: text('changed'), tone: 'success' });
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {done ? (
+        <Changed />
+      ) : (
+        <Formik initialValues={NO_PASSWORDS} validate={validate} onSubmit={submit}>
+          <Fields fault={fault} />
+        </Formik>
+      )}
+    </div>
+  );
+}
+
+function Fields({ fault }: { fault: PasswordFault | undefined }) {
+  const text = useAccountText();
+  const user = useAppSelector(selectUser);
+  const { values, isSubmitting } = useFormikContext<PasswordValues>();
+  const id = useId();
+  // Hints and strength guide while one types.
+  const errorOf = useFaultsOnceSent();
+  const confirming = values.confirmPassword !== '';
+  const same = values.confirmPassword === values.newPassword;
+  // Once the rule has spoken, the hint would only say it again.
+  const hinting = confirming && (same || errorOf('confirmPassword') === undefined);
+  const form = useFocusOnFault();
+  return (
+    <Form ref={form} noValidate className="grid gap-5">
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Refusal id={`${id}-fault`} message={fault?.message} />
+      <FormFields resting={isSubmitting}>
+        <PasswordField
+          name="currentPassword"
+          label={text('current')}
+          autoComplete="current-password"
+          error={errorOf('currentPassword')}
+          describedBy={fault?.field === 'currentPassword' ? `${id}-fault` : undefined}
+        />
+        <div className="grid gap-3">
+          <PasswordField
+            name="newPassword"
+            label={text('new')}
+            autoComplete="new-password"
+            error={errorOf('newPassword')}
+            describedBy={`${id}-strength`}
+          />
+          <PasswordStrength id={`${id}-strength`} password={values.newPassword} />
+        </div>
+        <div>
+          <PasswordField
+            name="confirmPassword"
+            label={text('confirm')}
+            autoComplete="new-password"
+            error={errorOf('confirmPassword')}
+            describedBy={`${id}-match`}
+          />
+          <p
+            id={`${id}-match`}
+            role="status"
+            className={classNames('mt-1.5 flex min-h-6 items-center gap-1.5 text-sm font-semibold', same ? 'text-leaf' : 'text-coral-dark')}
+          >
+            {hinting && same && <CheckIcon className="size-4" />}
+            {hinting && text(same ? 'match' : 'noMatch')}
+          </p>
+        </div>
+        <Button type="submit" variant="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+          {text(isSubmitting ? 'changing' : 'change')}
+        </Button>
+      </FormFields>
+    </Form>
+  );
+}
+
+function Changed() {
+  const text = useAccountText();
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-leaf/12 text-leaf">
+        <CheckIcon className="size-8" />
+      </span>
+      <p className="heading-3">{text('changed')}</p>
+      <p className="max-w-sm text-current/75">{text('changedText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** One's own account, for the screens of more than one remote; the namespace of its texts is `account`. */
+export { AccountFacts } from './account-facts.tsx';
+export { ChangePassword, type ChangePasswordProps } from './change-password.tsx';
+export { EmailField } from './email-field.tsx';
+export { PasswordStrength } from './password-strength.tsx';
+export { Refusal } from './refusal.tsx';
+export { type SignInProblem, type SignInValues, signInProblem } from './sign-in-rules.ts';

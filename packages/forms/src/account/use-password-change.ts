@@ -1,0 +1,29 @@
+import { errorText, isApiFailure, selectUser, UNKNOWN_FAILURE, useAppSelector, useLanguage } from '@reefdesk/web-kit';
+import { useChangePasswordMutation } from './change-password.api.ts';
+import type { PasswordValues } from './change-password.rules.ts';
+import { useAccountText } from './texts.ts';
+
+export type PasswordFault = { field: 'currentPassword' | 'newPassword' | undefined; message: string };
+
+/** Sends the change; answers what went wrong, in the reader's language, or nothing (ERR-46, OR-44). */
+export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
+  const text = useAccountText();
+  const language = useLanguage();
+  const userId = useAppSelector(selectUser)?.user_id ?? '';
+  const [send] = useChangePasswordMutation();
+  return async ({ currentPassword, newPassword }: PasswordValues): Promise<PasswordFault | undefined> => {
+    try {
+      const answer = await withSession(() => send({ currentPassword, newPassword, userId }).unwrap());
+      if (answer?.success !== false) return undefined;
+      return { field: undefined, message: answer.message || text('errors.failed') };
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      const hasWords = failure.code !== undefined || failure.message !== UNKNOWN_FAILURE;
+      // Without any answer nobody knows which of the two it is, and the text says so.
+      const silent = text(failure.status === 0 ? 'errors.noAnswer' : 'errors.incorrect');
+      const message = hasWords ? await errorText(failure, language) : silent;
+      const field = (['currentPassword', 'newPassword'] as const).find((name) => failure.fields?.[name] !== undefined);
+      return { field, message };
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from '@reefdesk/ui/button';
+import { CheckIcon } from '@reefdesk/ui/icons';
+import { useFocusKept } from '@reefdesk/ui/use-focus-kept';
+import { useRef } from 'react';
+import { useEditingText } from './texts.ts';
+
+/** The main action of a form. While it saves it takes no presses; pair it with `useOnceAtATime`. */
+export function SaveButton({ busy = false, children, ...button }: Omit<ButtonProps, 'ref'>) {
+  const text = useEditingText();
+  const here = useRef<HTMLButtonElement>(null);
+  useFocusKept(here, busy);
+  return (
+    <Button ref={here} type="submit" variant="primary" {...button} busy={busy}>
+      {!busy && <CheckIcon className="size-4" />}
+      {busy ? text('saving') : (children ?? text('save'))}
+    </Button>
+  );
+}

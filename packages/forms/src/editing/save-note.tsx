@@ -1,0 +1,47 @@
+import { IconButton } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { CloseIcon, WarningIcon } from '@reefdesk/ui/icons';
+import { useEffect, useState } from 'react';
+import { useFailureText } from '../faults/failure-text.ts';
+import { useEditingText } from './texts.ts';
+
+export interface SaveNoteProps {
+  /** Why the last save failed; undefined where it did not. */
+  failure: unknown;
+  onDismiss: () => void;
+  className?: string;
+}
+
+/** That the last save failed, and why, for longer than its toast: until it is saved or dismissed. */
+export function SaveNote({ failure, onDismiss, className }: SaveNoteProps) {
+  const text = useEditingText();
+  const failureText = useFailureText();
+  const [reason, setReason] = useState('');
+  useEffect(() => {
+    let current = true;
+    if (failure !== undefined) void failureText(failure).then((words) => current && setReason(words));
+    return () => {
+      current = false;
+    };
+  }, [failure, failureText]);
+  if (failure === undefined) return null;
+  return (
+    // Its toast was read out already.
+    <section
+      aria-label={text('notSaved')}
+      className={classNames(
+        'flex items-start gap-3 rounded-field bg-white p-3 text-sm text-coral-dark ring-1 ring-coral-dark/40',
+        className,
+      )}
+    >
+      <WarningIcon className="mt-0.5 size-5 shrink-0" />
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold">{text('notSaved')}</span>
+        {reason}
+      </p>
+      <IconButton label={text('dismiss')} onClick={onDismiss} className="-my-2.5 -mr-2.5">
+        <CloseIcon className="size-4" />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { guardHistory, useNavigate } from '@reefdesk/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { DiscardDialog } from './confirm-dialog.tsx';
+
+/**
+ * While there is something unsaved: links and the back button ask first, closing the tab makes the browser ask. A screen
+ * that navigates by itself, after saving, is not asked.
+ */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const navigate = useNavigate();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useTabGuard(when);
+  useLinkGuard(when, (path) => setLeave(() => () => void navigate(path)));
+  useBackGuard(when, (go) => setLeave(() => go));
+  return (
+    <DiscardDialog
+      open={leave !== null}
+      onKeep={() => setLeave(null)}
+      onDiscard={() => {
+        setLeave(null);
+        leave?.();
+      }}
+    />
+  );
+}
+
+function useTabGuard(when: boolean): void {
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+}
+
+function useLinkGuard(when: boolean, onLeave: (path: string) => void): void {
+  const latest = useRef(onLeave);
+  latest.current = onLeave;
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: MouseEvent) => {
+      const path = pathLeftFor(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(path);
+    };
+    // Before the router's own handler sees it.
+    document.addEventListener('click', ask, { capture: true });
+    return () => document.removeEventListener('click', ask, { capture: true });
+  }, [when]);
+}
+
+/** The address of this site that a click would lead to in this tab; undefined where it leaves this screen as it is. */
+function pathLeftFor(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname === location.pathname) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The router numbers its entries in `history.state.idx`; so a step can be taken back before the router sees it. */
+function useBackGuard(when: boolean, onLeave: (go: () => void) => void): void {
+  const latest = useRef(onLeave);
+  latest.current = onLeave;
+  useEffect(() => {
+    if (!when) return;
+    const here = indexOf(history.state);
+    let passing = false;
+    let returning = false;
+    const ask = (event: PopStateEvent) => {
+      if (passing) return;
+      event.stopImmediatePropagation();
+      if (returning) {
+        returning = false;
+        return;
+      }
+      const steps = indexOf(event.state) - here || -1;
+      returning = true;
+      history.go(-steps);
+      latest.current(() => {
+        passing = true;
+        history.go(steps);
+      });
+    };
+    return guardHistory(ask);
+  }, [when]);
+}
+
+function indexOf(state: unknown): number {
+  return (state as { idx?: number } | null)?.idx ?? 0;
+}

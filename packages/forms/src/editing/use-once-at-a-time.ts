@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** A call that runs once at a time: a second press while it is under way does nothing. `[run, busy]`. */
+export function useOnceAtATime<Args extends unknown[]>(
+  call: (...args: Args) => Promise<unknown>,
+): [(...args: Args) => Promise<void>, boolean] {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const latest = useRef(call);
+  latest.current = call;
+  const run = useCallback(async (...args: Args) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await latest.current(...args);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
+  return [run, busy];
+}

@@ -1,0 +1,29 @@
+import { useToast, useToastRemoval } from '@reefdesk/ui/toasts';
+import { conflictOf, isCancelled, useFailureText } from '../faults/failure-text.ts';
+
+export interface ToldWords {
+  running: string;
+  done: string;
+  failed: string;
+  /** Why, where somebody stopped it. */
+  stopped?: string;
+}
+
+/** Makes a call and tells of it in one toast: that it runs, then what became of it. A conflict is told by its dialog alone. */
+export function useTold() {
+  const toast = useToast();
+  const takeAway = useToastRemoval();
+  const failureText = useFailureText();
+  return async <T>({ running, done, failed, stopped = '' }: ToldWords, call: () => Promise<T>): Promise<T> => {
+    const id = toast({ title: running, tone: 'loading' });
+    try {
+      const answer = await call();
+      toast({ id, title: done, tone: 'success' });
+      return answer;
+    } catch (failure) {
+      if (conflictOf(failure) !== undefined) takeAway(id);
+      else toast({ id, title: failed, text: isCancelled(failure) ? stopped : await failureText(failure), tone: 'error' });
+      throw failure;
+    }
+  };
+}

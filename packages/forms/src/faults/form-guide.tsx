@@ -1,0 +1,72 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { languageWithFault } from './form-status.ts';
+import { useServerFaults } from './use-server-faults.ts';
+
+const FOCUS_AFTER_MS = 60;
+
+export interface FormGuideProps {
+  /** Where texts by language are on tabs: the one that is open, and the way to another. */
+  language?: Language;
+  onLanguage?: (language: Language) => void;
+  /** Takes what is wrong, to list it in a dialog; `ready` is false while that is open. */
+  onRefused?: (messages: string[]) => void;
+  /** The focus goes to the field when this is true. */
+  ready?: boolean;
+}
+
+/** After a refused save: opens the language with the fault and goes to the first field to mend. Stands inside the form. */
+export function FormGuide({ language, onLanguage, onRefused, ready = true }: FormGuideProps) {
+  const { submitCount, isSubmitting, isValidating, errors } = useFormikContext();
+  const place = useRef<HTMLSpanElement>(null);
+  const due = useRef(false);
+  const told = useRef(false);
+  const seen = useRef(submitCount);
+  const focusedAtSave = useRef<Element | null>(null);
+  if (seen.current !== submitCount) {
+    seen.current = submitCount;
+    due.current = true;
+    told.current = false;
+    focusedAtSave.current = document.activeElement;
+  }
+  const faults: Record<string, string> = { ...useServerFaults(), ...faultsOf(errors) };
+  const faulty = Object.keys(faults);
+  useEffect(() => {
+    if (!due.current || isSubmitting || isValidating) return;
+    if (faulty.length > 0 && onRefused && !told.current) {
+      told.current = true;
+      onRefused(Object.values(faults));
+      return;
+    }
+    if (!ready) return;
+    due.current = false;
+    if (faulty.length === 0) return;
+    const target = language && languageWithFault(faulty, language);
+    if (target && target !== language) onLanguage?.(target);
+    // The fields of a tab that has just been opened, and the focus that a closing dialog gives back, are there a moment later.
+    setTimeout(() => {
+      const form = place.current?.closest('form');
+      // Who went on to a field meanwhile is typing there.
+      if (form && !isInAnotherField(form, focusedAtSave.current)) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }, FOCUS_AFTER_MS);
+  });
+  return <span ref={place} hidden />;
+}
+
+function isInAnotherField(form: HTMLFormElement, before: Element | null): boolean {
+  const now = document.activeElement;
+  return now !== before && now !== null && form.contains(now) && now.matches('input, textarea, select, [role="combobox"]');
+}
+
+function faultsOf(errors: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(faultsOf(value, `${prefix}${key}.`))
+        : value
+          ? [[`${prefix}${key}`, String(value)]]
+          : [],
+    ),
+  );
+}

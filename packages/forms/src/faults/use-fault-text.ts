@@ -1,0 +1,36 @@
+import type { FieldFault } from '@reefdesk/contracts/faults';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { Text } from '@reefdesk/web-kit';
+import { useCallback } from 'react';
+import { useFieldText } from '../fields/texts.ts';
+
+/**
+ * Says in the reader's language what is wrong with a field, by the fault's code and params, and with the field's name, so
+ * that it can also stand alone in a list. A code that this browser does not know yet reads as a refusal.
+ */
+export function useFaultText(): (path: string, fault: Pick<FieldFault, 'code' | 'params'>) => string {
+  const text = useFieldText();
+  return useCallback(
+    (path, { code, params }) => {
+      const figure = figureAt(text, path);
+      if (figure && code === 'whole_number') return text(`figures.${path}.refused`, params);
+      const known = Object.hasOwn(text.all<object>('faults'), code);
+      return text(`faults.${known ? code : 'refused'}`, { ...params, field: nameOf(text, path) });
+    },
+    [text],
+  );
+}
+
+function nameOf(text: Text, path: string): string {
+  const names = text.all<Readonly<Record<string, string>>>('names');
+  const parts = path.split('.');
+  const inLanguage = LANGUAGES.find((one) => one === parts.at(-1));
+  const whole = (inLanguage ? parts.slice(0, -1) : parts).join('-');
+  const name = figureAt(text, path)?.name ?? names[whole] ?? names[parts[0] ?? ''] ?? text('thisField');
+  return inLanguage ? text('inLanguage', { field: name, language: inLanguage.toUpperCase() }) : name;
+}
+
+/** Texts of a plain number of a package. */
+function figureAt(text: Text, path: string): { name: string } | undefined {
+  return text.all<Readonly<Record<string, { name: string }>>>('figures')[path];
+}

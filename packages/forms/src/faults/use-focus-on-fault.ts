@@ -1,0 +1,13 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+
+/** After a refused submit the first field to mend has the focus. Goes on the form: `<Form ref={useFocusOnFault()}>`. */
+export function useFocusOnFault() {
+  const { submitCount, isSubmitting, status } = useFormikContext();
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server found marks other fields.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, status]);
+  return form;
+}

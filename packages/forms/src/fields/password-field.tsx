@@ -1,0 +1,63 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { IconButton } from '@reefdesk/ui/button';
+import { EyeIcon, EyeOffIcon } from '@reefdesk/ui/icons';
+import { type Ref, useState } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { useFieldText } from './texts.ts';
+import { useFormField } from './use-form-field.ts';
+
+export interface PasswordFieldProps {
+  /** Of the input, such as for a dialog that opens on it. */
+  ref?: Ref<HTMLInputElement>;
+  /** Of the formik form. */
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  placeholder?: string;
+  /** The form decides itself when rules and server speak. */
+  error?: string | undefined;
+  /** Marked without words: the form says elsewhere what is wrong. */
+  invalid?: boolean;
+  /** Id of a text that also describes it. */
+  describedBy?: string | undefined;
+}
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField({ ref, name, label, autoComplete, placeholder, error, invalid = false, describedBy }: PasswordFieldProps) {
+  const text = useFieldText();
+  const { id, value, change, blur } = useFormField<string>(name);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      {(parts) => (
+        <div className="relative">
+          <input
+            ref={ref}
+            id={id}
+            name={name}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            onBlur={blur}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LIMITS.passwordMaxLength}
+            placeholder={placeholder}
+            required
+            aria-invalid={invalid || parts.invalid || undefined}
+            aria-describedby={[parts.describedBy, describedBy].filter(Boolean).join(' ') || undefined}
+            className="field pr-14"
+          />
+          <IconButton
+            label={`${text(shown ? 'hide' : 'show')}: ${label}`}
+            onClick={() => setShown(!shown)}
+            className="absolute top-1/2 right-1 -translate-y-1/2"
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import '../texts.ts';
+import { Button } from '@reefdesk/ui/button';
+import { renderScreen, takeOver } from '@reefdesk/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik } from 'formik';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const EMPTY = { email: '', message: '' };
+
+function fieldOf(label: string): HTMLInputElement {
+  return screen.getByLabelText(label);
+}
+
+describe('a form that came with the page', () => {
+  const onSubmit = jest.fn();
+  const form = (
+    <Formik initialValues={EMPTY} onSubmit={(values) => onSubmit(values)}>
+      <Form>
+        <TextField name="email" label="Email" />
+        <TextField name="message" label="Message" rows={3} />
+        <Button type="submit">Send</Button>
+      </Form>
+    </Formik>
+  );
+
+  it('keeps what was typed before its scripts were there, and sends it', async () => {
+    await takeOver(form, { texts: ['fields'] }, () => {
+      fieldOf('Email').value = 'ana@reef.example';
+      fieldOf('Message').value = 'Two of us, in May?';
+    });
+    expect(fieldOf('Email')).toHaveValue('ana@reef.example');
+    await userEvent.type(fieldOf('Email'), '.id');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'ana@reef.example.id', message: 'Two of us, in May?' }]]);
+  });
+
+  it('cannot be sent before: the browser would write a password into the address', async () => {
+    const early: boolean[] = [];
+    const note = () => early.push(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled);
+    const signIn = (
+      <Formik initialValues={{ password: '' }} onSubmit={onSubmit}>
+        <Form>
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <Button type="submit">Sign in</Button>
+        </Form>
+      </Formik>
+    );
+    await takeOver(signIn, { texts: ['fields'] }, note);
+    note();
+    expect(early).toEqual([true, false]);
+  });
+
+  it('begins with its own values where the browser draws it', async () => {
+    await renderScreen(form, { texts: ['fields'] });
+    expect([fieldOf('Email').value, fieldOf('Message').value]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,73 @@
+import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import type { ReactNode } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { useFieldText } from './texts.ts';
+import { useFormField } from './use-form-field.ts';
+
+export interface TextFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'time' | 'number';
+  /** Makes it a text area of so many lines. */
+  rows?: number;
+  maxLength?: number;
+  /** `unsaid` where everything around it is optional as well. */
+  optional?: boolean | 'unsaid';
+  /** The language that is to be typed. */
+  language?: Language;
+  placeholder?: string;
+  autoComplete?: string;
+  /** Of numbers. */
+  min?: number;
+  max?: number;
+  inputMode?: 'numeric' | 'text';
+  /** Instead of what rules and server say once it was left: where the form decides itself when they speak. */
+  error?: string | undefined;
+  /** After the error, such as a way out. */
+  beside?: ReactNode;
+  /** Marked without words: the form says elsewhere what is wrong. */
+  invalid?: boolean;
+  className?: string;
+}
+
+/** A text of a formik form, by its path, such as `names.en`. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, type = 'text', rows, maxLength, optional = false, language, placeholder, className } = props;
+  const text = useFieldText();
+  const field = useFormField<string>(name);
+  const error = 'error' in props ? props.error : field.error;
+  return (
+    <FieldFrame
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={error}
+      beside={props.beside}
+      note={optional === true ? text('optional') : undefined}
+      className={className}
+    >
+      {({ describedBy, invalid }) => {
+        const common = {
+          id: field.id,
+          name,
+          value: field.value,
+          placeholder,
+          maxLength,
+          autoComplete: props.autoComplete ?? 'off',
+          lang: language && LANGUAGE_TAGS[language],
+          required: !optional,
+          'aria-invalid': props.invalid || invalid || undefined,
+          'aria-describedby': describedBy,
+          onBlur: field.blur,
+          onChange: (event: { target: { value: string } }) => field.change(event.target.value),
+        };
+        return rows ? (
+          <textarea {...common} rows={rows} className="field resize-y" />
+        ) : (
+          <input {...common} type={type} min={props.min} max={props.max} inputMode={props.inputMode} className="field" />
+        );
+      }}
+    </FieldFrame>
+  );
+}

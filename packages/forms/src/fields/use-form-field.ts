@@ -1,0 +1,39 @@
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
+import { useField, useFormikContext } from 'formik';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import { fieldsOf, ownError } from '../faults/form-status.ts';
+import { useServerFaults } from '../faults/use-server-faults.ts';
+import { afterPress } from './after-press.ts';
+
+/** One field of a formik form: its value, the error it shows, and a change that forgets what the server said about it. */
+export function useFormField<Value>(name: string) {
+  const form = useFormikContext<unknown>();
+  const [field, , { setValue, setTouched }] = useField<Value>(name);
+  const fromServer = useServerFaults()[name];
+  const id = useId();
+  const hydrating = useHydrating();
+  const keepTyped = useEffectEvent(() => {
+    const input = hydrating ? document.getElementById(id) : null;
+    if (isTyped(input) && input.value !== input.defaultValue) void setValue(input.value as Value);
+  });
+  // Before the browser draws what it has no word of over what somebody, or a password manager, wrote meanwhile.
+  useLayoutEffect(() => keepTyped(), []);
+  return {
+    id,
+    value: field.value,
+    error: ownError(form, name) ?? fromServer,
+    change(value: Value) {
+      if (fromServer !== undefined) form.setStatus({ ...form.status, fields: without(fieldsOf(form.status), name) });
+      void setValue(value);
+    },
+    blur: () => afterPress(() => void setTouched(true)),
+  };
+}
+
+function isTyped(element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+function without<State>(fields: Readonly<Record<string, State>>, name: string): Record<string, State> {
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => path !== name));
+}

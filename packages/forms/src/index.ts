@@ -1,0 +1,32 @@
+/**
+ * The editing kit: what every form of the product is made of. Each remote bundles what it uses of it, so import it in lazily
+ * loaded chunks only; formik comes along.
+ */
+export { ConfirmDialog, DiscardDialog } from './editing/confirm-dialog.tsx';
+export { askedFor, type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from './editing/conflict.ts';
+export { ConflictDialog, type ConflictDialogProps } from './editing/conflict-dialog.tsx';
+export { EditBar } from './editing/edit-bar.tsx';
+export { ifMatch } from './editing/if-match.ts';
+export { LanguageTabs } from './editing/language-tabs.tsx';
+export { SaveButton } from './editing/save-button.tsx';
+export { SaveNote } from './editing/save-note.tsx';
+export { UnsavedGuard } from './editing/unsaved-guard.tsx';
+export { useOnceAtATime } from './editing/use-once-at-a-time.ts';
+export { type SavedForm, useSave } from './editing/use-save.ts';
+export { useTellMerged } from './editing/use-tell-merged.ts';
+export { useTold } from './editing/use-told.ts';
+export { conflictOf, isCancelled, useFailureText } from './faults/failure-text.ts';
+export { FormGuide } from './faults/form-guide.tsx';
+export { faultAt, statusOf, useLanguageMarks } from './faults/form-status.ts';
+export { useFaultsOnceSent } from './faults/use-faults-once-sent.ts';
+export { useFocusOnFault } from './faults/use-focus-on-fault.ts';
+export { useServerFaults } from './faults/use-server-faults.ts';
+export { FieldFrame } from './fields/field-frame.tsx';
+export { PasswordField } from './fields/password-field.tsx';
+export { RupiahField } from './fields/rupiah-field.tsx';
+export { SelectField } from './fields/select-field.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { typedNumber, typedRupiah } from './fields/typed-number.ts';
+export { useFormField } from './fields/use-form-field.ts';
+export { FigureFields } from './figures/figure-fields.tsx';
+export { type Rules, useRules, type Wording } from './rules/use-rules.ts';

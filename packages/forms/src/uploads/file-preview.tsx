@@ -1,0 +1,31 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import { ImageIcon } from '@reefdesk/ui/icons';
+import { useEffect, useState } from 'react';
+
+/** A picture that has not been sent yet. What the browser cannot draw (tiff) shows as a sign with its name. */
+export function FilePreview({ file, alt = '', className }: { file: File; alt?: string; className?: string }) {
+  const [url, setUrl] = useState<string>();
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    setBroken(false);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const frame = classNames('overflow-hidden bg-shallows/20', className);
+  if (broken) {
+    return (
+      <span className={classNames('grid place-items-center p-2 text-center text-xs text-ocean wrap-anywhere', frame)}>
+        <span className="flex flex-col items-center gap-1">
+          <ImageIcon className="size-6" />
+          {file.name}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={classNames('block', frame)}>
+      {url && <img src={url} alt={alt} onError={() => setBroken(true)} className="size-full object-cover" />}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * Looks that are only known with the data (a colour, a place, a width) as a class with a rule of its own: the pages' policy allows
+ * no style in markup, and what the server draws is markup. The server writes the rules of a page into its head
+ * ({@link rulesIn}); in the browser they are added to the style sheet as they come.
+ */
+export type Declarations = Readonly<Record<string, string | number | undefined>>;
+
+const RULES = Symbol.for('reefdesk.rules');
+
+/** In the order of use, the longest unused first. One for all builds that hold a copy of this file. */
+const shared = globalThis as { [RULES]?: Map<string, string> };
+shared[RULES] ??= new Map();
+const rules = shared[RULES];
+/** More than a page of the longest lists has; nothing that is being drawn is forgotten. */
+const KEPT_RULES = 20_000;
+
+/** A value that cannot end its declaration: quotes are closed, and what ends something stands inside of them only. */
+const HARMLESS = /^(?:[^{}<>\\;"']|"[^{}<>\\"\n]*")*$/;
+let sheet: CSSStyleSheet | undefined;
+
+const RULE_CLASS = /(?<=["\s])s-[0-9a-z]{7,}(?=["\s])/g;
+
+/** Names are CSS properties (`background-color`, `--share`); undefined ones are left out. Undefined when nothing is left. */
+export function ruleClass(declarations: Declarations): string | undefined {
+  const body = Object.entries(declarations)
+    .filter(([, value]) => value !== undefined && HARMLESS.test(String(value)))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  if (!body) return undefined;
+  const name = `s-${hashOf(body)}`;
+  const isNew = !rules.delete(name);
+  rules.set(name, `.${name}{${body}}`);
+  if (isNew) add(name);
+  return name;
+}
+
+/** The rules of the classes in some markup of ours, as one style sheet. */
+export function rulesIn(markup: string): string {
+  const names = new Set(markup.match(RULE_CLASS));
+  return [...names].map((name) => rules.get(name) ?? '').join('');
+}
+
+function add(name: string): void {
+  if (typeof document === 'undefined') {
+    const [oldest] = rules.keys();
+    if (rules.size > KEPT_RULES && oldest) rules.delete(oldest);
+    return;
+  }
+  sheet ??= ownSheet();
+  sheet?.insertRule(rules.get(name) ?? '', sheet.cssRules.length);
+}
+
+/** Browsers of before 2023 have none beside those of the page. */
+function ownSheet(): CSSStyleSheet | undefined {
+  if (!document.adoptedStyleSheets) return document.styleSheets[0];
+  const own = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, own];
+  return own;
+}
+
+/** 53 bits of the text (cyrb53), the same on both sides. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36).padStart(7, '0');
+}

@@ -1,0 +1,46 @@
+/** What a build has more while it is developed: components change in the open page, and keep their state. */
+import path from 'node:path';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const CLIENT = path.join(import.meta.dirname, 'client');
+
+/** Address of the script that lets several builds refresh one page; the shell's page loads it before any other. */
+export const REFRESH_BRIDGE = 'assets/refresh-bridge.js';
+
+export function developmentPlugins({ name, rspack }) {
+  const bridge = { from: path.join(CLIENT, 'refresh-bridge.js'), to: REFRESH_BRIDGE };
+  return [new ReactRefreshRspackPlugin(), name === 'shell' && new rspack.CopyRspackPlugin({ patterns: [bridge] })];
+}
+
+/** Texts are modules that replace themselves on the screen. */
+export const HOT_TEXTS_RULE = {
+  test: /[\\/]locales[\\/][a-z]{2}[\\/][^\\/]+\.json$/,
+  type: 'javascript/auto',
+  loader: path.join(import.meta.dirname, 'hot-texts-loader.mjs'),
+};
+
+/**
+ * The development server of one build. The page and its files come through the gateway, so the page's own origin is where the
+ * browser listens for updates.
+ */
+export function developmentServer({ name, port }) {
+  const pathname = `${name === 'shell' ? '' : `/remotes/${name}`}${HOT_RELOAD_PATH}`;
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    static: false,
+    compress: false,
+    setupExitSignals: false,
+    devMiddleware: { stats: 'none' },
+    webSocketServer: { type: 'ws', options: { path: HOT_RELOAD_PATH } },
+    client: {
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: { protocol: 'auto:', hostname: '0.0.0.0', port: 0, pathname },
+    },
+  };
+}
+
+/** The gateway passes WebSockets at this address on; see gateway/src/frontends/hot-reload.ts. */
+const HOT_RELOAD_PATH = '/hot-reload';

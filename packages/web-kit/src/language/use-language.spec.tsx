@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
+import { renderScreen } from '../testing.tsx';
+import { LanguageButtons } from './language-menu.tsx';
+import { provideTexts } from './texts.ts';
+import { useText } from './use-text.ts';
+
+/** Lets the Indonesian texts arrive; until then they are on their way, as on a slow line. */
+let arrive = () => {};
+
+function Reef({ namespace }: { namespace: string }) {
+  const text = useText(namespace);
+  return (
+    <>
+      <p>{text('title')}</p>
+      <Link to="/lagoon">The lagoon</Link>
+    </>
+  );
+}
+
+const choose = (code: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${code}`) }));
+
+/** Texts that came once are there, so each test has its own. */
+async function open(namespace: string) {
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  provideTexts([namespace], async (_, language) => {
+    if (language === 'id') await arrived;
+    return { default: { title: language } };
+  });
+  await renderScreen(
+    <>
+      <LanguageButtons />
+      <Routes>
+        <Route path="/reef" element={<Reef namespace={namespace} />} />
+        <Route path="/lagoon" element={<p>Here is the lagoon</p>} />
+      </Routes>
+    </>,
+    { path: '/reef?lang=en', texts: [namespace] },
+  );
+}
+
+describe('a choice of language whose texts are still on their way', () => {
+  it('gives way to a later one, leaves whoever went on where they are, and is made once they are there', async () => {
+    await open('reef-left');
+    await choose('ID');
+    await choose('EN');
+    await choose('ID');
+    await userEvent.click(screen.getByRole('link', { name: 'The lagoon' }));
+    expect(await screen.findByText('Here is the lagoon')).toBeVisible();
+    expect(document.documentElement.lang).toBe('en');
+    await act(async () => arrive());
+    expect(screen.getByText('Here is the lagoon')).toBeVisible();
+    expect(document.documentElement.lang).toBe('id');
+  });
+
+  it('does not come after a later one', async () => {
+    await open('reef-chosen-twice');
+    await choose('ID');
+    await choose('CN');
+    expect(await screen.findByText('cn')).toBeVisible();
+    await act(async () => arrive());
+    expect(screen.getByText('cn')).toBeVisible();
+    expect(document.documentElement.lang).not.toBe('id');
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReadAnswer } from '@reefdesk/contracts/rendering';
+import { failureOf } from '../http/api-failure.ts';
+import { type HttpClient, type HttpRequest, search } from '../http/http-client.ts';
+
+/** The answers that a page was asked for with, in the place of the network. */
+export class PageAnswers {
+  private readonly wanting = new Set<string>();
+
+  constructor(private readonly answers: Readonly<Record<string, ReadAnswer>>) {}
+
+  /** Addresses that were asked for and did not come along. */
+  get missing(): string[] {
+    return [...this.wanting];
+  }
+
+  /** For the head: the data of an answer; undefined while it is not there, for whatever reason. */
+  data<T>(address: string): T | undefined {
+    const answer = this.at(address);
+    return answer?.kind === 'found' ? ((answer.body as { data?: T } | null)?.data ?? undefined) : undefined;
+  }
+
+  isMissing(address: string): boolean {
+    return this.at(address)?.kind === 'missing';
+  }
+
+  /** For the store: what nobody can say now stays without an answer, as if it were on its way. */
+  readonly http: HttpClient = {
+    request: <T>({ path, query, method = 'GET' }: HttpRequest): Promise<T> => {
+      if (method !== 'GET') return Promise.reject(failureOf(0));
+      const answer = this.at(path + search(query));
+      if (answer?.kind === 'found') return Promise.resolve(answer.body as T);
+      return answer?.kind === 'missing' ? Promise.reject(failureOf(404)) : new Promise(() => undefined);
+    },
+  };
+
+  private at(address: string): ReadAnswer | undefined {
+    if (Object.hasOwn(this.answers, address)) return this.answers[address];
+    this.wanting.add(address);
+    return undefined;
+  }
+}
