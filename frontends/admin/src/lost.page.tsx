@@ -1,13 +1,18 @@
-import { UnexpectedErrorScreen } from '@reefdesk/web-kit';
+import { buttonClass } from '@reefdesk/ui/button';
+import { ErrorScene, Link, useText } from '@reefdesk/web-kit';
 import notFound from './assets/not-found.avif';
 import notFoundHalf from './assets/not-found-half.avif';
 import notFoundPlain from './assets/not-found-half.webp';
+import { PATHS } from './paths.ts';
 
-/** For addresses under /admin that lead nowhere: the website's scene, a lone torch on the wall. */
+/** For addresses under /admin that lead nowhere: the website's scene, a lone torch on the wall, with the back office's words. */
 export default function LostPage() {
+  const text = useText('layout');
   return (
-    <UnexpectedErrorScreen
-      lost
+    <ErrorScene
+      kind={text('backOffice')}
+      title={text('lost.title')}
+      text={text('lost.text')}
       scene={
         <picture>
           <source type="image/avif" srcSet={`${notFoundHalf} 1000w, ${notFound} 2000w`} sizes="100vw" />
@@ -21,6 +26,13 @@ export default function LostPage() {
           />
         </picture>
       }
-    />
+    >
+      <Link to={PATHS.travels} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {text('lost.packages')}
+      </Link>
+      <Link to={PATHS.homepage} className="link py-2 font-semibold">
+        {text('lost.website')}
+      </Link>
+    </ErrorScene>
   );
 }

@@ -17,9 +17,14 @@ export const PATHS = {
   destinationsAlias: '/admin/destinations',
   gallery: '/admin/gallery-images',
   testimonials: '/admin/testimonials',
+  /** Only where the system keeps its letters. */
+  letters: '/admin/letters',
   changePassword: '/admin/change-password',
   logout: '/admin/logout',
+  privacy: '/admin/privacy',
+  terms: '/admin/terms',
   homepage: '/auth/homepage',
+  about: '/auth/about',
   signIn: '/auth/sign-in',
   customer: '/customer/default',
 } as const;

@@ -1,24 +1,35 @@
-import { lazyPage, Navigate, Route, Routes, useParams } from '@reefdesk/web-kit';
-import { EditingSurroundings } from './editing/editing-surroundings.tsx';
+import { lazyPage, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
 import { AdminLayout } from './features/layout/components/admin-layout.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
+import { EditingSurroundings } from './session/editing-surroundings.tsx';
 
-const DESTINATIONS = ['destinations', 'lists', 'editing', 'uploads'];
+/** Texts of screens on which something is edited. */
+const EDITING = ['editing', 'fields', 'uploads'];
+const DESTINATIONS = ['destinations', 'lists', ...EDITING];
 
 const TravelListPage = lazyPage(() => import('./features/travels/pages/travel-list.page.tsx'), ['travels', 'lists']);
-const AddTravelPage = lazyPage(() => import('./features/travels/pages/add-travel.page.tsx'), ['travels', 'editing', 'uploads']);
-const TravelDetailPage = lazyPage(() => import('./features/travels/pages/travel-detail.page.tsx'), ['travels', 'editing', 'uploads']);
+const AddTravelPage = lazyPage(() => import('./features/travels/pages/add-travel.page.tsx'), ['travels', ...EDITING]);
+const TravelDetailPage = lazyPage(() => import('./features/travels/pages/travel-detail.page.tsx'), ['travels', ...EDITING]);
 const DestinationListPage = lazyPage(() => import('./features/destinations/pages/destination-list.page.tsx'), DESTINATIONS);
 const AddDestinationPage = lazyPage(() => import('./features/destinations/pages/add-destination.page.tsx'), DESTINATIONS);
 const EditDestinationPage = lazyPage(() => import('./features/destinations/pages/edit-destination.page.tsx'), DESTINATIONS);
-const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', 'editing', 'uploads']);
+const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
 const TestimonialsPage = lazyPage(
   () => import('./features/testimonials/pages/testimonials.page.tsx'),
-  ['testimonials', 'lists', 'editing', 'uploads'],
+  ['testimonials', 'lists', ...EDITING],
 );
+const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
-const LostPage = lazyPage(() => import('./lost.page.tsx'));
+const PrivacyPage = lazyPage(
+  () => import('./features/layout/pages/plain.page.tsx').then((pages) => ({ default: pages.PrivacyPage })),
+  ['layout'],
+);
+const TermsPage = lazyPage(
+  () => import('./features/layout/pages/plain.page.tsx').then((pages) => ({ default: pages.TermsPage })),
+  ['layout'],
+);
+const LostPage = lazyPage(() => import('./lost.page.tsx'), ['layout']);
 
 export function AdminRoutes() {
   return (
@@ -44,7 +55,10 @@ export function AdminRoutes() {
         <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
         <Route path={PATHS.gallery} element={<GalleryPage />} />
         <Route path={PATHS.testimonials} element={<TestimonialsPage />} />
+        {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
+        <Route path={PATHS.privacy} element={<PrivacyPage />} />
+        <Route path={PATHS.terms} element={<TermsPage />} />
         <Route path={PATHS.logout} element={<LogoutPage />} />
       </Route>
       <Route path="*" element={<LostPage />} />

@@ -1,43 +1,53 @@
 import {
+  BrowserRouter,
+  checkReturnedPages,
   createAppStore,
   createHttpClient,
   loadRemoteApp,
   loadTexts,
   provideOwnTexts,
+  readPageData,
   registerRemoteApps,
   restoreSession,
   startLanguage,
+  today,
 } from '@reefdesk/web-kit/host';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { firstPicture } from './first-picture.ts';
 import { provideShellTexts } from './locales/shell-texts.ts';
-import { firstPicture, hasReader, keepReader } from './reader.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
+import { settledPath } from './routing/aliases.ts';
 
-/** Everything the first screen needs is asked for at once. */
+/** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
 export async function start(): Promise<void> {
   const { language, code } = startLanguage();
   registerRemoteApps();
   provideOwnTexts();
   provideShellTexts();
+  const { pathname } = location;
+  if (settledPath(pathname) !== pathname) history.replaceState(history.state, '', settledPath(pathname));
   const app = loadRemoteApp(remoteOf(location.pathname)).catch(() => undefined);
   await Promise.all(['common', 'shell'].map((namespace) => loadTexts(namespace, language)));
-  const http = createHttpClient();
-  const store = createAppStore({ http, language: code });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // Where words stand already a place holder would only cost time: React shows nothing else soon after one.
-  if (hasReader(root)) await Promise.all([app, firstPicture(root)]);
-  keepReader(root, () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'));
-  // In small steps, so that a slow phone answers in between.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App store={store} />
-      </StrictMode>,
-    ),
+  const page = readPageData();
+  const http = createHttpClient();
+  const store = createAppStore({ http, language: code, reads: page?.reads });
+  checkReturnedPages(store, http);
+  const screen = (
+    <StrictMode>
+      <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
+    </StrictMode>
   );
+  // What is there already is not held up by work that changes nothing of it.
+  if (page) await Promise.all([app, firstPicture(root)]);
+  // In small steps, so that a slow phone answers in between.
+  startTransition(() => {
+    if (page) hydrateRoot(root, screen);
+    else createRoot(root).render(screen);
+  });
   if (!asksForSession(location.pathname)) whenIdle(() => void restoreSession(store, http));
 }
 

@@ -1,5 +1,6 @@
 import './styles.css';
 import { HOST_PARTS } from '@reefdesk/web-kit/parts';
+import { trustOwnScripts } from './trusted-scripts.ts';
 
 async function begin(): Promise<void> {
   for (const load of [...HOST_PARTS, () => import(/* webpackMode: "eager" */ './app.tsx')]) {
@@ -16,4 +17,5 @@ function ownTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+trustOwnScripts();
 void begin();

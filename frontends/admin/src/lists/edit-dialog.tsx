@@ -1,7 +1,6 @@
+import { DiscardDialog, UnsavedGuard } from '@reefdesk/forms';
 import { Modal } from '@reefdesk/web-kit';
 import { type ReactNode, useState } from 'react';
-import { DiscardDialog } from '../editing/confirm-dialog.tsx';
-import { UnsavedGuard } from '../editing/unsaved-guard.tsx';
 
 export interface EditDialogProps {
   title: string;

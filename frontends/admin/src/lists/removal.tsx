@@ -1,8 +1,8 @@
+import { ConfirmDialog, useOnceAtATime } from '@reefdesk/forms';
 import { Popup, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
-import { ConfirmDialog } from '../editing/confirm-dialog.tsx';
-import { useWithSession } from '../editing/session-recovery.tsx';
-import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { useCallback, useState } from 'react';
+import { useWithSession } from '../session/session-recovery.tsx';
+import { SuccessDialog } from '../success-dialog.tsx';
 import { useFailureOr } from './failure-or.ts';
 
 export interface RemovalProps<Item> {
@@ -22,18 +22,20 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback }: 
   const text = useText('lists');
   const withSession = useWithSession();
   const failureOr = useFailureOr();
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; message?: string }>();
-  const [told, setTold] = useState(false);
+  const [deleted, setDeleted] = useState(false);
+  const forget = useCallback(() => setDeleted(false), []);
+  const [fault, setFault] = useState('');
+  const [failed, setFailed] = useState(false);
   const [confirm, busy] = useOnceAtATime(async () => {
     if (!item) return;
     try {
       await withSession(() => remove(item));
-      setOutcome({ tone: 'success' });
+      setDeleted(true);
     } catch (failure) {
-      setOutcome({ tone: 'error', message: await failureOr(failure, fallback) });
+      setFault(await failureOr(failure, fallback));
+      setFailed(true);
     }
     onClose();
-    setTold(true);
   });
   return (
     <>
@@ -47,13 +49,9 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback }: 
       >
         {text('cannotUndo', { what })}
       </ConfirmDialog>
-      <Popup
-        open={told}
-        onClose={() => setTold(false)}
-        tone={outcome?.tone ?? 'info'}
-        title={text(outcome?.tone === 'error' ? 'error' : 'deleted')}
-      >
-        {outcome?.message}
+      <SuccessDialog open={deleted} onClose={forget} title={text('deleted')} />
+      <Popup open={failed} onClose={() => setFailed(false)} tone="error" title={text('error')}>
+        {fault}
       </Popup>
     </>
   );

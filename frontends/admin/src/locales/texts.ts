@@ -1,7 +1,8 @@
+import '@reefdesk/forms/texts';
 import { provideTexts } from '@reefdesk/web-kit';
 
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the reader's language only. */
 provideTexts(
-  ['layout', 'lists', 'editing', 'uploads', 'travels', 'destinations', 'gallery', 'testimonials'],
+  ['layout', 'lists', 'session', 'travels', 'destinations', 'gallery', 'testimonials', 'letters'],
   (namespace, language) => import(`./${language}/${namespace}.json`),
 );

@@ -33,6 +33,8 @@ export const destinationsApi = api.injectEndpoints({
 });
 
 export const { useDestinationsQuery, useDestinationQuery, usePrefetch } = destinationsApi;
+export const readDestinations = destinationsApi.endpoints.destinations.initiate;
+export const readDestinationOf = destinationsApi.endpoints.destination.initiate;
 
 /** What a hook gave as its error, as a failure; anything else came from reading the answer. */
 export function asFailure(error: unknown): ApiFailure {

@@ -1,27 +1,86 @@
+import { clockRange, clockTime } from '@reefdesk/contracts/clock';
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 
-// Best time and opening days are one text for all languages, mostly written in the back office's English. What can be
-// understood is said in the reader's language: "April - November", "Monday - Sunday".
+// Best time and opening days are one text for all languages, mostly written in English. What is made of months, days, times
+// of day and a few words is said in the reader's language: "All year, best July - October", "Morning (9AM - 12PM)".
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+/** The reader's words for what is understood: `words` by their English in lower case, and how phrases are put together. */
+export interface Vocabulary {
+  language: Language;
+  words: Readonly<Record<string, string>>;
+  phrase(key: 'best' | 'after' | 'before' | 'hours' | 'comma' | 'range', values?: Record<string, string>): string;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 /** A Monday the 1st of January, so that day n is weekday n and month n is month n. */
 const YEAR = 2024;
 
-/** A day or month, or a range of them; undefined for every other text. */
-export function localiseRange(text: string, language: Language): string | undefined {
-  const names = text.split(/\s*[-–—]\s*/).map((word) => nameOf(word, language));
-  if (names.length > 2 || names.includes(undefined)) return undefined;
-  return names.join(language === 'cn' ? '至' : ' - ');
+const TIME = /^(\d{1,2})(?::([0-5]\d))?\s*([ap])m$/;
+
+/** The text in the reader's language; undefined where any part of it is not understood, so that nothing is half translated. */
+export function understood(text: string, vocabulary: Vocabulary): string | undefined {
+  const parts = text.toLowerCase().split(/\s*,\s*/);
+  return joined(
+    parts.map((part) => partOf(part, vocabulary)),
+    vocabulary.phrase('comma'),
+  );
+}
+
+function partOf(part: string, vocabulary: Vocabulary): string | undefined {
+  const { phrase } = vocabulary;
+  const [, best] = /^best (?:in )?(.+)$/.exec(part) ?? [];
+  if (best) return filled(partOf(best, vocabulary), (time) => phrase('best', { time }));
+  const [, name = '', within] = /^(.+?)\s*\((.+)\)$/.exec(part) ?? [];
+  if (!within) return wordOf(part, vocabulary) ?? rangeOf(part, vocabulary);
+  const words = wordOf(name, vocabulary);
+  return words && filled(hoursOf(within, vocabulary), (hours) => phrase('hours', { words, hours }));
+}
+
+function wordOf(name: string, { words }: Vocabulary): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+/** A day or month, or a range of them. All seven days are every day. */
+function rangeOf(text: string, vocabulary: Vocabulary): string | undefined {
+  const ends = text.split(/\s*[-–—]\s*/);
+  if (ends.length > 2) return undefined;
+  if (ends.join() === 'monday,sunday') return wordOf('every day', vocabulary);
+  return joined(
+    ends.map((end) => nameOf(end, vocabulary.language)),
+    vocabulary.phrase('range'),
+  );
 }
 
 function nameOf(word: string, language: Language): string | undefined {
-  const [month, day] = [MONTHS, DAYS].map((names) => names.findIndex((name) => name.toLowerCase() === word.toLowerCase()));
+  const [month = -1, day = -1] = [MONTHS, DAYS].map((names) => names.indexOf(word));
   const style = language === 'cn' ? 'short' : 'long';
   const format = (date: Date, part: 'month' | 'weekday') =>
     new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone: 'UTC', [part]: style }).format(date);
-  if (month !== undefined && month >= 0) return format(new Date(Date.UTC(YEAR, month, 1)), 'month');
-  if (day !== undefined && day >= 0) return format(new Date(Date.UTC(YEAR, 0, day + 1)), 'weekday');
-  return undefined;
+  if (month >= 0) return format(new Date(Date.UTC(YEAR, month, 1)), 'month');
+  return day >= 0 ? format(new Date(Date.UTC(YEAR, 0, day + 1)), 'weekday') : undefined;
+}
+
+/** `9am - 12pm`, `after 6pm`. */
+function hoursOf(text: string, { language, phrase }: Vocabulary): string | undefined {
+  const [, side, edge = ''] = /^(after|before) (.+)$/.exec(text) ?? [];
+  if (side === 'after' || side === 'before') return filled(timeOf(edge), (time) => phrase(side, { time: clockTime(time, language) }));
+  const [from, to, ...more] = text.split(/\s*[-–—]\s*/).map(timeOf);
+  return from && to && more.length === 0 ? clockRange(from, to, language) : undefined;
+}
+
+/** `HH:MM` of `6AM`, `6:30 pm`. */
+function timeOf(text: string): string | undefined {
+  const [, hours, minutes = '00', half] = TIME.exec(text.trim()) ?? [];
+  if (!hours || Number(hours) < 1 || Number(hours) > 12) return undefined;
+  return `${(Number(hours) % 12) + (half === 'p' ? 12 : 0)}:${minutes}`;
+}
+
+function joined(parts: readonly (string | undefined)[], by: string): string | undefined {
+  return parts.includes(undefined) ? undefined : parts.join(by);
+}
+
+function filled(value: string | undefined, fill: (value: string) => string): string | undefined {
+  return value && fill(value);
 }

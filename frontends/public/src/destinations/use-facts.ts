@@ -2,7 +2,7 @@ import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import type { Words } from '../localised/use-words.ts';
-import { localiseRange } from './free-text.ts';
+import { understood } from './free-text.ts';
 
 export interface Facts {
   location(location: string): Words;
@@ -22,15 +22,19 @@ export function useFacts(): Facts {
     words,
     ...(words && language !== DEFAULT_LANGUAGE && { lang: LANGUAGE_TAGS[DEFAULT_LANGUAGE] }),
   });
-  const understood = (words: string, key: string): Words => {
-    if (language === DEFAULT_LANGUAGE || !words) return { words };
-    const known = text.all<Record<string, string>>(key)[words] ?? localiseRange(words, language);
-    return known ? { words: known } : inEnglish(words);
+  const said = (written: string): Words => {
+    if (language === DEFAULT_LANGUAGE || !written) return { words: written };
+    const words = understood(written, {
+      language,
+      words: text.all<Record<string, string>>('words'),
+      phrase: (key, values) => text(`phrases.${key}`, values),
+    });
+    return words ? { words } : inEnglish(written);
   };
   return {
     location: (location) => (location ? inEnglish(location) : { words: text('location') }),
-    bestTime: (bestTime) => (bestTime ? understood(bestTime, 'bestTimes') : { words: text('bestTime') }),
-    day: ({ day }) => understood(day, 'days'),
+    bestTime: (bestTime) => (bestTime ? said(bestTime) : { words: text('bestTime') }),
+    day: ({ day }) => said(day),
     hours: ({ open, close }) => [open, close].filter(Boolean).join(' - '),
     fee: (entryFee, who) => (entryFee[who] > 0 ? format.idr(entryFee[who]) : text('free')),
   };

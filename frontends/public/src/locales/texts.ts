@@ -1,3 +1,6 @@
+// Where the texts of the editing kit are that pages ask for beside their code.
+import '@reefdesk/forms/account/texts';
+import '@reefdesk/forms/fields/texts';
 import { provideTexts } from '@reefdesk/web-kit';
 
 const NAMESPACES = [
@@ -7,9 +10,10 @@ const NAMESPACES = [
   'destinations',
   'destination-detail',
   'destination-facts',
-  'lightbox',
   'travel',
   'sign-up',
+  'forgot-password',
+  'reset-password',
   'customer',
 ];
 

@@ -1,4 +1,4 @@
-import { durationDays, packageFeatures, packageGround } from './package.ts';
+import { packageFeatures, packageGround } from './package.ts';
 
 const destinations = [
   { destination_id: '1', destination_name_en: 'Bunaken', name: { en: 'Bunaken', id: 'Bunaken', cn: '布纳肯' }, description: '' },
@@ -27,10 +27,4 @@ describe('the features of a package', () => {
 it("takes the card's ground from the package, or from its place in the row (ENT-07)", () => {
   expect(packageGround('#111111, #222222', 0)).toContain('#111111, #222222');
   expect(packageGround(undefined, 0)).not.toBe(packageGround('', 1));
-});
-
-it('reads a number of days, and nothing out of other texts', () => {
-  expect(durationDays('1 day')).toBe(1);
-  expect(durationDays('12 days')).toBe(12);
-  expect(durationDays('a week')).toBeUndefined();
 });

@@ -20,9 +20,3 @@ const GRADIENTS = ['#0a5a7d, #06304a', '#14a3b4, #0a5a7d', '#06304a, #041824'] a
 export function packageGround(gradient: string | undefined, index: number): string {
   return `linear-gradient(160deg, ${gradient || GRADIENTS[index % GRADIENTS.length]})`;
 }
-
-/** The number in `3 days`; undefined for a text of another form. */
-export function durationDays(duration: string): number | undefined {
-  const days = /^(\d+) days?$/.exec(duration)?.[1];
-  return days === undefined ? undefined : Number(days);
-}

@@ -13,6 +13,8 @@ const packagesApi = api.injectEndpoints({
   }),
 });
 
+export const readPackages = packagesApi.endpoints.packages.initiate;
+
 export function usePackages() {
   return useRecovering(packagesApi.usePackagesQuery);
 }

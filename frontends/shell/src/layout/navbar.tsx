@@ -31,20 +31,23 @@ export function Navbar() {
         </nav>
         <div className="hidden items-center gap-1 lg:flex">
           <LanguageMenu />
-          {user ? (
-            <>
-              <Link to={dashboardOf(user)} className="nav-link">
-                {text('dashboard')}
+          {/* Wide enough for both: who is signed in is known after the page is there. */}
+          <div className="flex min-w-44 items-center gap-1">
+            {user ? (
+              <>
+                <Link to={dashboardOf(user)} className="nav-link">
+                  {text('dashboard')}
+                </Link>
+                <IconButton label={text('logout')} onClick={logout.run} disabled={logout.running}>
+                  <LogOutIcon />
+                </IconButton>
+              </>
+            ) : (
+              <Link to="/auth/sign-in" className="nav-link nav-link-boxed">
+                {text('signIn')}
               </Link>
-              <IconButton label={text('logout')} onClick={logout.run} disabled={logout.running}>
-                <LogOutIcon />
-              </IconButton>
-            </>
-          ) : (
-            <Link to="/auth/sign-in" className="nav-link nav-link-boxed">
-              {text('signIn')}
-            </Link>
-          )}
+            )}
+          </div>
         </div>
         <IconButton
           label={text('menu')}

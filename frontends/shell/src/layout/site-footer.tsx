@@ -1,5 +1,5 @@
 import { MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
-import { Link, runtimeConfig, SocialLinks, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { Link, runtimeConfig, SocialLinks, useLanguage, useLocalise, useText, useVisitDay, yearOf } from '@reefdesk/web-kit';
 
 /** LAND-31. */
 const QUICK_LINKS = [
@@ -65,9 +65,7 @@ export default function SiteFooter() {
         </div>
       </div>
       <p className="container-page mt-14 text-sm text-foam/65">
-        <span className="block border-t border-foam/15 pt-6">
-          {text('copyright', { year: new Date().getFullYear(), name: brand.name })}
-        </span>
+        <span className="block border-t border-foam/15 pt-6">{text('copyright', { year: yearOf(useVisitDay()), name: brand.name })}</span>
       </p>
     </footer>
   );

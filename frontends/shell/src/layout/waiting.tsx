@@ -1,13 +1,10 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { useText } from '@reefdesk/web-kit';
-import { useEffect } from 'react';
-import { noteWaiting } from '../reader.ts';
 
 /** Stands where a screen will be. The spinner shows itself only when it takes a while. */
 export function Waiting({ ground }: { ground: 'deep' | 'foam' }) {
   const text = useText('common');
-  useEffect(noteWaiting, []);
   return (
     <div
       role="status"

@@ -1,10 +1,16 @@
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type { DestinationView, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
-import { LIMITS } from '@reefdesk/contracts/limits';
+import {
+  type DestinationEdit,
+  destinationEdit,
+  type NewDestination,
+  newDestination,
+} from '@reefdesk/contracts/requests/destinations.requests';
+import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
-import type { Text } from '@reefdesk/web-kit';
-import { type ObjectShape, object, string } from 'yup';
+import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
 
 /** What both forms hold, under the names that the server gives its fields. Fees as they are typed. */
 export interface DestinationValues {
@@ -15,12 +21,13 @@ export interface DestinationValues {
   best_time: string;
   opening_hour: OpeningHour;
   entry_fee: Record<keyof EntryFee, string>;
+  /** One text for all languages, such as `Full Day` or `2 hours`. */
+  visit_duration: string;
   status: ContentStatus;
 }
 
-/** The add form also holds two values that are not sent (ADADD-03, ADADD-04). */
+/** The add form also holds a figure that is not sent (ADADD-04, OR-50). */
 export interface NewDestinationValues extends DestinationValues {
-  visitDuration: string;
   averageVisitors: number;
 }
 
@@ -46,8 +53,8 @@ export const NEW_DESTINATION: NewDestinationValues = {
   best_time: '',
   opening_hour: { day: DEFAULTS.openingDay, open: DEFAULTS.openingTime, close: DEFAULTS.closingTime },
   entry_fee: { local: '0', tourist: '0' },
+  visit_duration: DEFAULTS.visitDuration,
   status: 'active',
-  visitDuration: DEFAULTS.visitDuration,
   averageVisitors: 0,
 };
 
@@ -67,74 +74,52 @@ export function valuesOf(view: DestinationView): DestinationValues {
     best_time: view.best_time ?? '',
     opening_hour: { day, open, close },
     entry_fee: { local: String(view.entry_fee?.local ?? 0), tourist: String(view.entry_fee?.tourist ?? 0) },
+    visit_duration: view.visit_duration ?? '',
     status: view.status || 'active',
   };
 }
 
 /** `destinationData` of the add form (API-31). */
-export function newDestinationData({ visitDuration: _, averageVisitors: __, ...values }: NewDestinationValues): object {
+export function newDestinationData({ averageVisitors: _, ...values }: NewDestinationValues): Written<NewDestination> {
   return { ...values, entry_fee: feesOf(values) };
 }
 
 /** The body of the edit (API-32): every text is sent, an empty one as an empty string (VAL-26). */
-export function editBody({ names, categories, descriptions, entry_fee, ...rest }: DestinationValues): object {
+export function editData(values: DestinationValues): Written<DestinationEdit> {
+  return { ...values, entry_fee: feesOf(values) };
+}
+
+/** Whole rupiah; a blank fee is 0 (CONST-40). What is no number goes as it was typed, for the rules to refuse. */
+export function feeOf(typed: string): number | string {
+  return typedRupiah(typed) ?? 0;
+}
+
+function feesOf({ entry_fee: { local, tourist } }: DestinationValues) {
+  return { local: feeOf(local), tourist: feeOf(tourist) };
+}
+
+/** The three texts of the language on screen, where it is, and when to go (VAL-08..10). */
+export function newDestinationRules(language: Language): Rules<NewDestinationValues> {
+  const needed = (values: NewDestinationValues, name: (typeof TEXTS)[number]) =>
+    [`${name}.${language}`, values[name][language].trim() ? undefined : fault('required')] as const;
   return {
-    ...flat('destination_name', names),
-    ...flat('destination_category', categories),
-    ...flat('destination_desc', descriptions),
-    ...rest,
-    entry_fee: feesOf({ entry_fee }),
+    schema: newDestination,
+    request: newDestinationData,
+    also: (values) => Object.fromEntries(TEXTS.map((name) => needed(values, name))),
   };
 }
 
-/** Whole rupiah; a blank fee is 0 (CONST-40). */
-export function wholeFee(typed: string): number {
-  return Number.parseInt(typed, 10) || 0;
+/** Any text may be emptied, but a destination keeps a name. */
+export function destinationEditRules(language: Language): Rules<DestinationValues> {
+  const isNamed = ({ names }: DestinationValues) => LANGUAGES.some((one) => names[one].trim() !== '');
+  return {
+    schema: destinationEdit,
+    request: editData,
+    also: (values) => ({ [`names.${language}`]: isNamed(values) ? undefined : 'faults.noName' }),
+  };
 }
 
-function feesOf({ entry_fee: { local, tourist } }: Pick<DestinationValues, 'entry_fee'>): EntryFee {
-  return { local: wholeFee(local), tourist: wholeFee(tourist) };
-}
-
-function flat(prefix: string, texts: Localised): Record<string, string> {
-  return Object.fromEntries(LANGUAGES.map((language) => [`${prefix}_${language}`, texts[language] ?? '']));
-}
-
-/** The rules of the add form: the three texts of the language on screen, where it is, and when to go (VAL-08..10). */
-export function newDestinationSchema(text: Text, language: Language) {
-  const code = language.toUpperCase();
-  const needed = (field: string) =>
-    object({
-      [language]: string()
-        .trim()
-        .required(text(`faults.${field}`, { language: code })),
-    });
-  return object({
-    ...sharedRules(text),
-    names: needed('names'),
-    categories: needed('categories'),
-    descriptions: needed('descriptions'),
-    location: string().trim().required(text('faults.location')),
-    best_time: string().required(text('faults.bestTime')),
-  });
-}
-
-/** The rules of the edit form: any text may be emptied, but a destination keeps a name. */
-export function editedDestinationSchema(text: Text, language: Language) {
-  return object({
-    ...sharedRules(text),
-    names: object({
-      [language]: string().test('named', text('faults.noName'), (_, { parent }) =>
-        LANGUAGES.some((one) => String((parent as Localised)[one] ?? '').trim() !== ''),
-      ),
-    }),
-  });
-}
-
-function sharedRules(text: Text): ObjectShape {
-  const fee = string()
-    .trim()
-    .matches(/^\d*$/, text('faults.wholeNumber'))
-    .test('affordable', text('faults.feeTooHigh'), (typed = '') => wholeFee(typed) <= LIMITS.entryFeeMax);
-  return { entry_fee: object({ local: fee, tourist: fee }) };
-}
+export const WORDING: Wording = {
+  best_time: 'faults.bestTime',
+  whole_number: 'faults.wholeNumber',
+};

@@ -1,5 +1,9 @@
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
 import type { Success } from '@reefdesk/contracts/envelope';
+import type { Localised } from '@reefdesk/contracts/languages';
+import type { DestinationEdit } from '@reefdesk/contracts/requests/destinations.requests';
+import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 
 /** The answer of a read: a status that is not `success` is an error whose message counts (ERR-51, API-13, API-16). */
@@ -15,9 +19,22 @@ export interface Versioned {
 }
 
 export const address = (path: string, id: string) => `/api/${path}/${encodeURIComponent(id)}`;
-export const ifMatch = (version: number | null): Record<string, string> => (version === null ? {} : { 'if-match': `"${version}"` });
 /** What shows destinations elsewhere reads them anew. */
 const SHOWN_ELSEWHERE = ['Destinations', 'Travels'] as const;
+
+/** As the specification spells an edit (API-32). */
+function flat({ names, categories, descriptions, ...rest }: Written<DestinationEdit>): object {
+  return {
+    ...byLanguage('destination_name', names),
+    ...byLanguage('destination_category', categories),
+    ...byLanguage('destination_desc', descriptions),
+    ...rest,
+  };
+}
+
+function byLanguage(name: string, texts: Partial<Localised> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${name}_${language}`, text]));
+}
 
 function read<Data>(answer: Partial<Success<Data>>): Read<Data> {
   const { status, data, message } = answer;
@@ -36,12 +53,12 @@ export const destinationsApi = api.injectEndpoints({
       transformResponse: read<DestinationView>,
       keepUnusedDataFor: 0,
     }),
-    editDestination: build.mutation<DestinationView, Versioned & { body: object }>({
-      query: ({ id, version, body }) => ({
+    editDestination: build.mutation<DestinationView, Versioned & { data: Written<DestinationEdit> }>({
+      query: ({ id, version, data }) => ({
         method: 'PATCH',
         path: address('edit-destination', id),
         headers: ifMatch(version),
-        body,
+        body: flat(data),
       }),
       transformResponse: (answer: Success<DestinationView>) => answer.data,
       invalidatesTags: (saved) => (saved ? SHOWN_ELSEWHERE : []),
@@ -64,10 +81,11 @@ export const destinationsApi = api.injectEndpoints({
       transformResponse: (answer: Success<DestinationGalleryView>) => answer.data,
       invalidatesTags: (saved) => (saved ? SHOWN_ELSEWHERE : []),
     }),
-    removeDestination: build.mutation<unknown, { id: string; force: boolean }>({
-      query: ({ id, force }) => ({
+    removeDestination: build.mutation<unknown, Versioned & { force: boolean }>({
+      query: ({ id, version, force }) => ({
         method: 'DELETE',
         path: address('remove-destination', id),
+        headers: ifMatch(version),
         ...(force && { query: { force: true } }),
       }),
       invalidatesTags: (gone) => (gone ? SHOWN_ELSEWHERE : []),

@@ -62,7 +62,7 @@ export async function showAt(path: string, answers: Record<string, unknown>, opt
         <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
       </Routes>
     </ToastProvider>,
-    { path, http, texts: ['destinations', 'lists', 'editing', 'uploads'], ...options },
+    { path, http, texts: ['destinations', 'lists', 'editing', 'fields', 'uploads'], ...options },
   );
   return http.requests;
 }

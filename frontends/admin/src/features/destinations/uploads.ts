@@ -1,23 +1,21 @@
-import type { FormUpload } from '../../uploads/send-form.ts';
-import { address, ifMatch, type Versioned } from './destinations.api.ts';
+import type { DestinationEdit, NewDestination } from '@reefdesk/contracts/requests/destinations.requests';
+import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import { ifMatch } from '@reefdesk/forms';
+import { dataForm } from '@reefdesk/forms/uploads';
+import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
+import { address, type Versioned } from './destinations.api.ts';
 
 /** The creation, with its main image; the gallery comes afterwards, one request a picture (ADADD-10). */
-export function creation(data: object, mainImage: File | null): FormUpload {
-  const form = new FormData();
-  form.append('destinationData', JSON.stringify(data));
-  if (mainImage) form.append('mainImage', mainImage);
-  return { method: 'POST', path: '/api/add-destination', form };
+export function creation(destinationData: Written<NewDestination>, mainImage: File | null): FormUpload {
+  return { method: 'POST', path: '/api/add-destination', form: dataForm({ destinationData }, { mainImage }) };
+}
+
+/** An edit with a new main image that was chosen meanwhile, all or nothing. */
+export function editWithImage({ id, version }: Versioned, destinationData: Written<DestinationEdit>, mainImage: File): FormUpload {
+  const form = dataForm({ destinationData }, { mainImage });
+  return { method: 'PATCH', path: address('edit-destination', id), form, headers: ifMatch(version) };
 }
 
 export function galleryAddition({ id, version }: Versioned, file: File): FormUpload {
-  const form = new FormData();
-  form.append('galleryImages', file);
-  return { method: 'POST', path: address('add-images', id), form, headers: ifMatch(version) };
-}
-
-/** A new main image that was chosen while editing; goes with Save (ADEDIT-22). */
-export function newMainImage({ id, version }: Versioned, mainImage: File): FormUpload {
-  const form = new FormData();
-  form.append('mainImage', mainImage);
-  return { method: 'PATCH', path: address('edit-destination-gallery', id), form, headers: ifMatch(version) };
+  return { method: 'POST', path: address('add-images', id), form: dataForm({}, { galleryImages: file }), headers: ifMatch(version) };
 }

@@ -1,16 +1,18 @@
-import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import type { ConflictField } from '@reefdesk/forms';
 import { useFormat, useText } from '@reefdesk/web-kit';
-import type { ConflictField } from '../../editing/conflict.ts';
-import { LANGUAGE_NAMES } from '../../editing/language-tabs.tsx';
 import { useBestTime } from './best-time.ts';
-import { wholeFee } from './destination-values.ts';
+import { feeOf } from './destination-values.ts';
 
 /** Every field of the edit form, named as it is there. */
 export function useConflictFields(): ConflictField[] {
   const text = useText('destinations');
   const format = useFormat();
   const bestTime = useBestTime();
-  const fee = (value: unknown) => format.idr(wholeFee(String(value)));
+  const fee = (value: unknown) => {
+    const amount = feeOf(String(value));
+    return typeof amount === 'number' ? format.idr(amount) : amount;
+  };
   const byLanguage = (path: string, field: string): ConflictField[] =>
     LANGUAGES.map((language) => ({
       path: `${path}.${language}`,
@@ -28,6 +30,7 @@ export function useConflictFields(): ConflictField[] {
     { path: 'opening_hour.close', label: text('fields.closes') },
     { path: 'entry_fee.local', label: text('fields.feeLocal'), show: fee },
     { path: 'entry_fee.tourist', label: text('fields.feeTourist'), show: fee },
+    { path: 'visit_duration', label: text('fields.visitDuration') },
     { path: 'status', label: text('fields.status'), show: (value) => text(`status.${String(value)}`) },
   ];
 }

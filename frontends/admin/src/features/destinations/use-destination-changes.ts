@@ -1,8 +1,8 @@
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import { conflictOf } from '@reefdesk/forms';
 import { api, useAppDispatch } from '@reefdesk/web-kit';
 import { useRef } from 'react';
-import { conflictOf } from '../../editing/failure-text.ts';
-import { useWithSession } from '../../editing/session-recovery.tsx';
+import { useWithSession } from '../../session/session-recovery.tsx';
 import { destinationsApi } from './destinations.api.ts';
 
 /**

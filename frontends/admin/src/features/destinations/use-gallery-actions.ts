@@ -1,12 +1,11 @@
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { useFailureText, useOnceAtATime } from '@reefdesk/forms';
+import { type Drained, useUploadQueue } from '@reefdesk/forms/uploads';
+import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
-import { useFailureText } from '../../editing/failure-text.ts';
-import { useOnceAtATime } from '../../editing/use-once-at-a-time.ts';
-import { sendForm } from '../../uploads/send-form.ts';
-import { type Drained, useUploadQueue } from '../../uploads/upload-queue.ts';
 import { useRemoveImageMutation, useSetMainImageMutation } from './destinations.api.ts';
 import { galleryAddition } from './uploads.ts';
 import type { DestinationChanges } from './use-destination-changes.ts';

@@ -1,5 +1,7 @@
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import { type NewSlide, newSlide } from '@reefdesk/contracts/requests/slides.requests';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { Rules, Wording } from '@reefdesk/forms';
 
 /** The form. */
 export interface GalleryValues {
@@ -10,10 +12,7 @@ export interface GalleryValues {
 }
 
 /** The six texts as the server takes them (AGAL-07). */
-export type GalleryTexts = Pick<
-  GalleryItemView,
-  'image_title_en' | 'image_title_id' | 'image_title_cn' | 'image_desc_en' | 'image_desc_id' | 'image_desc_cn'
->;
+export type GalleryTexts = Required<NewSlide>;
 
 export const NEW_ITEM: GalleryValues = { titles: EMPTY_TEXT, descriptions: EMPTY_TEXT, image: null };
 
@@ -49,3 +48,8 @@ export function isComplete(item: GalleryTexts): boolean {
 export function formPath(field: string): string {
   return field.replace(/^image_title_/, 'titles.').replace(/^image_desc_/, 'descriptions.');
 }
+
+/** VAL-32; an edit sends all six texts as well. */
+export const GALLERY_RULES: Rules<GalleryValues> = { schema: newSlide, request: textsOf, placeOf: formPath };
+
+export const GALLERY_WORDING: Wording = { 'titles.en required': 'errors.title' };

@@ -1,6 +1,7 @@
 // For tests of these screens: pictures of the slideshow, the page with its answers, and the ways into its dialog.
 import '../../locales/texts.ts';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { ToastProvider } from '@reefdesk/ui/toasts';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import GalleryPage from './pages/gallery.page.tsx';
@@ -31,12 +32,17 @@ export const PICTURE = new File(['x'], 'reef.jpg', { type: 'image/jpeg' });
 
 export async function show(answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
   const http = fakeHttp({ 'GET /api/gallery': answer(ITEMS), ...answers });
-  await renderScreen(<GalleryPage />, {
-    http,
-    path: '/admin/gallery-images',
-    texts: ['gallery', 'lists', 'editing', 'uploads'],
-    ...options,
-  });
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <GalleryPage />
+    </ToastProvider>,
+    {
+      http,
+      path: '/admin/gallery-images',
+      texts: ['gallery', 'lists', 'editing', 'fields', 'uploads'],
+      ...options,
+    },
+  );
   return http;
 }
 

@@ -1,6 +1,18 @@
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { CompassIcon, HomeIcon, ImageIcon, LockIcon, LogOutIcon, PencilIcon, PlusIcon, QuoteIcon, RouteIcon } from '@reefdesk/ui/icons';
-import { matchPath } from '@reefdesk/web-kit';
+import {
+  CompassIcon,
+  HomeIcon,
+  ImageIcon,
+  InfoIcon,
+  LockIcon,
+  LogOutIcon,
+  MailIcon,
+  PencilIcon,
+  PlusIcon,
+  QuoteIcon,
+  RouteIcon,
+} from '@reefdesk/ui/icons';
+import { matchPath, runtimeConfig } from '@reefdesk/web-kit';
 import { PATHS } from '../../paths.ts';
 
 export interface NavigationEntry {
@@ -8,8 +20,8 @@ export interface NavigationEntry {
   key: string;
   path: string;
   icon: IconComponent;
-  /** Entries of the public layout are known here, for names, but hidden from the sidebar (ALAY-05). */
-  layout: 'admin' | 'auth';
+  /** Entries of the public layout and of the footer are known here, for names, but hidden from the sidebar (ALAY-05). */
+  layout: 'admin' | 'auth' | 'footer';
   /** A sub-page: secondary, and shown only while its parent or itself is active (ALAY-02, ALAY-03). */
   parent?: string;
 }
@@ -24,7 +36,10 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'editDestination', path: PATHS.editDestination, icon: PencilIcon, layout: 'admin', parent: PATHS.destinations },
   { key: 'gallery', path: PATHS.gallery, icon: ImageIcon, layout: 'admin' },
   { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin' },
+  { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin' },
   { key: 'changePassword', path: PATHS.changePassword, icon: LockIcon, layout: 'admin' },
+  { key: 'privacy', path: PATHS.privacy, icon: InfoIcon, layout: 'footer' },
+  { key: 'terms', path: PATHS.terms, icon: InfoIcon, layout: 'footer' },
   { key: 'logout', path: PATHS.logout, icon: LogOutIcon, layout: 'admin' },
 ];
 
@@ -37,7 +52,7 @@ export interface ShownEntry extends NavigationEntry {
 /** What the sidebar lists at an address. */
 export function entriesAt(pathname: string): ShownEntry[] {
   const isActive = (path: string) => matchPath(path, pathname) !== null;
-  return NAVIGATION.filter(({ layout }) => layout === 'admin')
+  return NAVIGATION.filter(({ layout, path }) => layout === 'admin' && (path !== PATHS.letters || runtimeConfig().hasMailbox))
     .map((entry) => ({ ...entry, active: isActive(entry.path), to: entry.path.includes(':') ? pathname : entry.path }))
     .filter((entry) => !entry.parent || entry.active || (isActive(entry.parent) && !entry.path.includes(':')));
 }

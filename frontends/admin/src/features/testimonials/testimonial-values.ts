@@ -1,6 +1,8 @@
-import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
+import { EMPTY_TEXT, LANGUAGES, type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { type TestimonialForm, testimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
 import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { Rules } from '@reefdesk/forms';
 
 export const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 export type TextName = (typeof TEXTS)[number];
@@ -75,13 +77,35 @@ export function isComplete(testimonial: TestimonialView): boolean {
 }
 
 /** What both adding and editing send; new photos follow one by one (ATST-06). */
+export function requestOf({ name, role, quote, location, rating, kept }: TestimonialValues): TestimonialForm {
+  return {
+    name: trimmedTexts(name),
+    role: trimmedTexts(role),
+    quote: trimmedTexts(quote),
+    location: trimmedTexts(location),
+    rating,
+    existingPhotos: kept.map(({ id }) => id),
+  };
+}
+
+/** The same as a form, with a profile picture that was chosen. */
 export function formOf(values: TestimonialValues): FormData {
+  const { rating, existingPhotos, ...texts } = requestOf(values);
   const form = new FormData();
-  for (const name of TEXTS) for (const language of LANGUAGES) form.append(`${name}_${language}`, values[name][language].trim());
-  form.append('rating', String(values.rating));
-  form.append('existingPhotos', JSON.stringify(values.kept.map(({ id }) => id)));
+  for (const name of TEXTS) for (const language of LANGUAGES) form.append(`${name}_${language}`, texts[name]?.[language] ?? '');
+  form.append('rating', String(rating));
+  form.append('existingPhotos', JSON.stringify(existingPhotos));
   if (values.profile) form.append('profile_image', values.profile);
   return form;
+}
+
+/** VAL-37: a profile picture is needed where there is none yet. */
+export function testimonialRules(hasProfile: boolean): Rules<TestimonialValues> {
+  return {
+    schema: testimonialForm,
+    request: requestOf,
+    also: ({ profile }) => ({ profile: profile || hasProfile ? undefined : 'errors.profile' }),
+  };
 }
 
 /** To one decimal (CONST-33); undefined where there is nothing to average. */

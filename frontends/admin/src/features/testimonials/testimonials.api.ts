@@ -1,5 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 
 const testimonialsApi = api.injectEndpoints({
@@ -16,9 +17,10 @@ const testimonialsApi = api.injectEndpoints({
       transformResponse: (answer: Success<TestimonialView>) => answer.data,
       keepUnusedDataFor: 0,
     }),
-    removeTestimonial: build.mutation<unknown, string>({
-      query: (id) => ({ method: 'DELETE', path: testimonialPath(id) }),
-      invalidatesTags: (_answer, failure) => (failure ? [] : ['Testimonials']),
+    removeTestimonial: build.mutation<unknown, Pick<TestimonialView, 'testimonial_id' | 'version'>>({
+      query: ({ testimonial_id, version }) => ({ method: 'DELETE', path: testimonialPath(testimonial_id), headers: ifMatch(version) }),
+      // Somebody else's newer version is shown before one presses again.
+      invalidatesTags: (_answer, failure) => (failure && failure.code !== 'edit_conflict' ? [] : ['Testimonials']),
     }),
   }),
 });

@@ -1,7 +1,8 @@
 // For tests of these screens: testimonials, the page with its answers, and the ways into its dialog.
 import '../../locales/texts.ts';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
-import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import TestimonialsPage from './pages/testimonials.page.tsx';
 
@@ -40,10 +41,15 @@ const LIST = [
 export const answer = (data: unknown) => ({ status: 'success', success: true, data });
 export const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
-export async function show(answers: Record<string, unknown> = {}) {
+export async function show(answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
   const http = fakeHttp({ 'GET /api/testimonials': answer(LIST), 'GET /api/testimonials/t1': answer(testimonial()), ...answers });
-  const texts = ['testimonials', 'lists', 'editing', 'uploads'];
-  await renderScreen(<TestimonialsPage />, { http, path: '/admin/testimonials', texts });
+  const texts = ['testimonials', 'lists', 'editing', 'fields', 'uploads'];
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <TestimonialsPage />
+    </ToastProvider>,
+    { http, path: '/admin/testimonials', texts, ...options },
+  );
   return http;
 }
 

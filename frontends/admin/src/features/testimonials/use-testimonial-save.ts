@@ -1,12 +1,11 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { conflictOf, ifMatch, isCancelled } from '@reefdesk/forms';
+import { useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
-import { conflictOf } from '../../editing/failure-text.ts';
-import { useWithSession } from '../../editing/session-recovery.tsx';
 import { useFailureOr } from '../../lists/failure-or.ts';
-import { isCancelled } from '../../uploads/send-form.ts';
-import { useUpload } from '../../uploads/use-upload.ts';
+import { useWithSession } from '../../session/session-recovery.tsx';
 import { formOf, type PhotoDraft, type TestimonialValues } from './testimonial-values.ts';
 import { testimonialPath, testimonialsChanged } from './testimonials.api.ts';
 
@@ -23,13 +22,12 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
   const failureOr = useFailureOr();
   const { send, share, cancel } = useUpload();
   const stored = useRef(testimonial);
+  const refused = useRef<Set<string>>(new Set());
   const [sending, setSending] = useState<string>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
 
   const patch = (form: FormData, onto: TestimonialView) =>
-    withSession(() =>
-      send<Saved>({ method: 'PATCH', path: testimonialPath(onto.testimonial_id), form, headers: { 'if-match': `"${onto.version}"` } }),
-    );
+    withSession(() => send<Saved>({ method: 'PATCH', path: testimonialPath(onto.testimonial_id), form, headers: ifMatch(onto.version) }));
   const keep = ({ data }: Saved) => {
     stored.current = data;
   };
@@ -68,23 +66,25 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
 
   return {
     stored: () => stored.current,
-    /**
-     * Throws when the testimonial could not be saved. Answers what is stored now, and the photos that are not.
-     * `onto`: the version to save onto, after a conflict.
-     */
-    async save(values: TestimonialValues, onto = stored.current): Promise<{ saved: TestimonialView; left: PhotoDraft[] }> {
-      const left: PhotoDraft[] = [];
+    /** `chosen`: the version to save onto, such as after a conflict. Throws when the testimonial could not be saved. Answers what is stored now; `unsent` tells which photos are not. */
+    async save(values: TestimonialValues, chosen: TestimonialView | null): Promise<TestimonialView> {
+      const { current } = stored;
+      // A photo that went alone has made a version of its own since.
+      const onto = chosen && current && chosen.version > current.version ? chosen : current;
       try {
         setSending(PROFILE);
         const form = formOf(values);
         keep(await (onto ? patch(form, onto) : withSession(() => send<Saved>({ method: 'POST', path: '/api/testimonials', form }))));
-        for (const draft of values.drafts) if (await tryPhoto(draft)) left.push(draft);
-        return { saved: stored.current as TestimonialView, left };
+        refused.current = new Set();
+        for (const draft of values.drafts) if (await tryPhoto(draft)) refused.current.add(draft.key);
+        return stored.current as TestimonialView;
       } finally {
         setSending(undefined);
         dispatch(testimonialsChanged());
       }
     },
+    /** Of the photos of the last save, those that are not stored. */
+    unsent: (drafts: readonly PhotoDraft[]) => drafts.filter(({ key }) => refused.current.has(key)),
     /** Sends one photo again; true when it is stored now. */
     async retry(draft: PhotoDraft): Promise<boolean> {
       const fault = await tryPhoto(draft);

@@ -1,3 +1,4 @@
+import { parseDuration } from '@reefdesk/contracts/duration';
 import { useText } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 
@@ -6,8 +7,8 @@ export function useDurationText(): (duration: string) => string {
   const text = useText('travels');
   return useCallback(
     (duration) => {
-      const days = /^(\d+) days?$/.exec(duration)?.[1];
-      return days ? text('duration', { count: Number(days) }) : duration;
+      const days = parseDuration(duration);
+      return days ? text('duration', { count: days }) : duration;
     },
     [text],
   );

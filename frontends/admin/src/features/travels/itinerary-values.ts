@@ -1,9 +1,8 @@
-import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { LIMITS } from '@reefdesk/contracts/limits';
-import { ITINERARY_CATEGORIES, type ItineraryCategory, type ItineraryItemView } from '@reefdesk/contracts/travels';
-import type { Text } from '@reefdesk/web-kit';
-import { object, string } from 'yup';
-import type { ItineraryItemData } from './itinerary.api.ts';
+import type { ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
+import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
+import { type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import type { Rules, Wording } from '@reefdesk/forms';
 
 /** An item as its form holds it; the paths are the server's. */
 export interface ItemValues {
@@ -24,14 +23,12 @@ export function itemValuesOf(item: ItineraryItemView | undefined): ItemValues {
 }
 
 /** Without a destination a null is sent (ITIN-15). */
-export function itemDataOf({ category, destination_id, time, comments }: ItemValues): ItineraryItemData {
+export function itemDataOf({ category, destination_id, time, comments }: ItemValues): NewItineraryItem {
   return {
     category,
     destination_id: category === 'destination' ? destination_id : null,
     time: clockTime(time),
-    comment_en: comments.en.trim(),
-    comment_id: comments.id.trim(),
-    comment_cn: comments.cn.trim(),
+    comments: trimmedTexts(comments),
   };
 }
 
@@ -41,22 +38,7 @@ export function clockTime(typed: string): string {
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim();
 }
 
-/** VAL-21..24. */
-export function itemRules(text: Text) {
-  const comment = (language: string) =>
-    string()
-      .trim()
-      .required(text('errors.comment', { language: language.toUpperCase() }))
-      .max(LIMITS.commentMaxLength, text('errors.tooLong', { max: LIMITS.commentMaxLength }));
-  return object({
-    category: string().oneOf(ITINERARY_CATEGORIES).required(text('errors.category')),
-    destination_id: string().when('category', {
-      is: 'destination',
-      then: (rule) => rule.required(text('errors.destination')),
-    }),
-    time: string()
-      .required(text('errors.time'))
-      .test('time', text('errors.timeFormat'), (time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(clockTime(time))),
-    comments: object(Object.fromEntries(LANGUAGES.map((language) => [language, comment(language)]))),
-  });
-}
+/** VAL-21..24; an edit sends everything as well. */
+export const ITEM_RULES: Rules<ItemValues> = { schema: newItineraryItem, request: itemDataOf };
+
+export const ITEM_WORDING: Wording = { clock_time: 'errors.timeFormat' };

@@ -1,24 +1,21 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { ItineraryCategory, TravelDetailView } from '@reefdesk/contracts/travels';
+import type { NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 import type { Versioned } from './travels.api.ts';
-
-/** One item as the calls take it (API-28). */
-export interface ItineraryItemData {
-  category: ItineraryCategory;
-  destination_id: string | null;
-  /** `HH:MM`, 24 hours. */
-  time: string;
-  comment_en: string;
-  comment_id: string;
-  comment_cn: string;
-}
 
 type ItemOf = Versioned & { itemId: string };
 
 const path = (call: string, ...ids: string[]) => `/api/${[call, ...ids.map(encodeURIComponent)].join('/')}`;
-const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+/** As the specification spells a new one (API-28). */
+const flat = ({ comments, ...item }: NewItineraryItem) => ({
+  ...item,
+  comment_en: comments.en,
+  comment_id: comments.id,
+  comment_cn: comments.cn,
+});
 /** Each change makes a new version of the package, which is what they answer. */
 const packageOf = (answer: Success<TravelDetailView>) => answer.data;
 const reloads = (saved: unknown): 'Travels'[] => (saved ? ['Travels'] : []);
@@ -32,22 +29,22 @@ const itineraryApi = api.injectEndpoints({
       providesTags: ['Destinations'],
       keepUnusedDataFor: 0,
     }),
-    addItineraryItem: build.mutation<TravelDetailView, Versioned & { item: ItineraryItemData }>({
+    addItineraryItem: build.mutation<TravelDetailView, Versioned & { item: NewItineraryItem }>({
       query: ({ travelId, version, item }) => ({
         method: 'POST',
         path: path('add-travel-destination', travelId),
         headers: ifMatch(version),
-        body: item,
+        body: flat(item),
       }),
       transformResponse: packageOf,
       invalidatesTags: reloads,
     }),
-    updateItineraryItem: build.mutation<TravelDetailView, ItemOf & { item: ItineraryItemData }>({
-      query: ({ travelId, itemId, version, item: { comment_en, comment_id, comment_cn, ...item } }) => ({
+    updateItineraryItem: build.mutation<TravelDetailView, ItemOf & { item: NewItineraryItem }>({
+      query: ({ travelId, itemId, version, item }) => ({
         method: 'PATCH',
         path: path('update-travel-destination', travelId, itemId),
         headers: ifMatch(version),
-        body: { id: itemId, ...item, comments: { en: comment_en, id: comment_id, cn: comment_cn } },
+        body: { id: itemId, ...item },
       }),
       transformResponse: packageOf,
       invalidatesTags: reloads,

@@ -1,20 +1,21 @@
-import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { newTravel, travelEdit } from '@reefdesk/contracts/requests/travels.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import { TRAVEL_FIGURE_NAMES, type TravelFigure } from '@reefdesk/contracts/travel-figures';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
-import type { Text } from '@reefdesk/web-kit';
-import { mixed, object, string } from 'yup';
+import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/forms';
+import { isRupiah } from '@reefdesk/forms/figures';
 import type { TravelData } from './travels.api.ts';
 
-/** A package as its forms hold it. The paths are the server's, so that its faults find their fields. */
-export interface TravelValues {
+/** A package as its forms hold it, its figures as they are typed: empty for none. The paths are the server's, so that its faults find their fields. */
+export interface TravelValues extends Record<TravelFigure, string> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
   duration: string;
   status: ContentStatus;
-  /** As typed; empty for none. */
-  price: string;
   /** A picture that was chosen and is not saved yet. */
   mainImage: File | null;
 }
@@ -39,34 +40,44 @@ export const NEW_TRAVEL: TravelValues = {
   descriptions: empty(),
   duration: '1 day',
   status: 'active',
-  price: '',
+  ...typedFigures({}),
   mainImage: null,
 };
 
 export function valuesOf(travel: TravelDetailView): TravelValues {
-  const { names, categories, descriptions, duration, status, price } = travel;
-  return { names, categories, descriptions, duration, status, price: price === undefined ? '' : String(price), mainImage: null };
+  const { names, categories, descriptions, duration, status } = travel;
+  return { names, categories, descriptions, duration, status, ...typedFigures(travel), mainImage: null };
 }
 
-export function dataOf({ names, categories, descriptions, duration, status, price }: TravelValues): TravelData {
+export function dataOf(values: TravelValues): TravelData {
+  const { names, categories, descriptions, duration, status } = values;
   return {
-    names: trimmed(names),
-    categories: trimmed(categories),
-    descriptions: trimmed(descriptions),
+    names: trimmedTexts(names),
+    categories: trimmedTexts(categories),
+    descriptions: trimmedTexts(descriptions),
     duration,
     status,
-    price: price.trim() === '' ? null : Number(digits(price)),
+    ...eachFigure((name) => typedFigure(name, values[name])),
   };
 }
 
 /** As the server would store them, so that versions are compared by what they mean. */
 export function canonical(values: TravelValues): TravelValues {
-  const { price, ...data } = dataOf(values);
-  return { ...values, ...data, price: price === null ? '' : String(price) };
+  const { names, categories, descriptions, ...data } = dataOf(values);
+  return { ...values, names, categories, descriptions, ...typedFigures(data) };
 }
 
-function trimmed(texts: Localised): Localised {
-  return { en: texts.en.trim(), id: texts.id.trim(), cn: texts.cn.trim() };
+/** A figure as a request takes it; what is none goes as it was typed, for the rules to refuse. */
+export function typedFigure(name: TravelFigure, typed: string): number | string | null {
+  return isRupiah(name) ? typedRupiah(typed) : typedNumber(typed);
+}
+
+function typedFigures(figures: Partial<Record<TravelFigure, number | string | null>>): Record<TravelFigure, string> {
+  return eachFigure((name) => String(figures[name] ?? ''));
+}
+
+function eachFigure<Value>(value: (name: TravelFigure) => Value): Record<TravelFigure, Value> {
+  return Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, value(name)])) as Record<TravelFigure, Value>;
 }
 
 /** `1 day`, `3 days`, as the days input makes it (AADD-04); what is no number of days is kept for the rules to refuse. */
@@ -78,37 +89,14 @@ export function daysOf(duration: string): string {
   return /^-?[\d.]+/.exec(duration)?.[0] ?? '';
 }
 
-/** Thousands may be grouped, as people write rupiah: 1.650.000. */
-const WHOLE_RUPIAH = /^(\d+|\d{1,3}([.,\s]\d{3})+)$/;
-const digits = (price: string) => price.replace(/\D/g, '');
+/** A new package needs its picture as well (VAL-14..18). */
+export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
+  schema: newTravel,
+  request: dataOf,
+  also: ({ mainImage }) => ({ mainImage: mainImage ? undefined : fault('image_required') }),
+};
 
-/** The rules of both forms (VAL-14..20); a new package needs its picture as well. */
-export function travelRules(text: Text, { isNew }: { isNew: boolean }) {
-  const localised = (name: TravelText) =>
-    object(
-      Object.fromEntries(
-        LANGUAGES.map((language) => {
-          const field = text(`errors.fields.${name}`);
-          const required = text('errors.required', { field, language: language.toUpperCase() });
-          const tooLong = text('errors.tooLong', { max: TEXT_LIMITS[name] });
-          return [language, string().trim().required(required).max(TEXT_LIMITS[name], tooLong)];
-        }),
-      ),
-    );
-  return object({
-    names: localised('names'),
-    categories: localised('categories'),
-    descriptions: localised('descriptions'),
-    duration: string()
-      .default('')
-      .matches(/^[1-9]\d{0,2} days?$/, text('errors.duration')),
-    price: string()
-      .trim()
-      .test('price', text('errors.price', { max: LIMITS.priceMax }), (price = '') => price === '' || isPrice(price)),
-    mainImage: isNew ? mixed().required(text('errors.picture')) : mixed().nullable(),
-  });
-}
+/** VAL-19, VAL-20. */
+export const TRAVEL_EDIT_RULES: Rules<TravelValues> = { schema: travelEdit, request: dataOf };
 
-function isPrice(price: string): boolean {
-  return WHOLE_RUPIAH.test(price) && Number(digits(price)) <= LIMITS.priceMax;
-}
+export const TRAVEL_WORDING: Wording = { mainImage: 'errors.picture' };

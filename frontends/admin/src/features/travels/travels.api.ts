@@ -1,21 +1,14 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { Localised } from '@reefdesk/contracts/languages';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import type { NewTravel } from '@reefdesk/contracts/requests/travels.requests';
+import type { Written } from '@reefdesk/contracts/schema/body-shape';
 import type { TravelDetailView, TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import { ifMatch } from '@reefdesk/forms';
+import { dataForm } from '@reefdesk/forms/uploads';
+import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 import { api } from '@reefdesk/web-kit';
-import type { FormUpload } from '../../uploads/send-form.ts';
 
-/** What a package is, as `add-travel` and `edit-travel` take it. */
-export interface TravelData {
-  names: Localised;
-  categories: Localised;
-  descriptions: Localised;
-  /** `1 day`, `3 days`. */
-  duration: string;
-  status: ContentStatus;
-  /** Whole rupiah per person; null for none. */
-  price: number | null;
-}
+/** What a package is, as `add-travel` and `edit-travel` take it from the forms, which send all of it. */
+export type TravelData = Written<Required<NewTravel>>;
 
 /** Every change says which version it was made from; a stale one is refused with `edit_conflict`. */
 export interface Versioned {
@@ -23,8 +16,10 @@ export interface Versioned {
   version: number;
 }
 
+type TravelEdit = Versioned & { data: TravelData };
+
 const dataOf = (answer: Success<TravelDetailView>) => answer.data;
-const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+const editPath = (travelId: string) => `/api/edit-travel/${encodeURIComponent(travelId)}`;
 
 export const travelsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,10 +36,10 @@ export const travelsApi = api.injectEndpoints({
       providesTags: ['Travels'],
       keepUnusedDataFor: 0,
     }),
-    editTravel: build.mutation<TravelDetailView, Versioned & { data: TravelData }>({
+    editTravel: build.mutation<TravelDetailView, TravelEdit>({
       query: ({ travelId, version, data }) => ({
         method: 'PATCH',
-        path: `/api/edit-travel/${encodeURIComponent(travelId)}`,
+        path: editPath(travelId),
         headers: ifMatch(version),
         body: data,
       }),
@@ -66,15 +61,15 @@ export const { useTravelsWithStatsQuery, useTravelDetailsQuery, useEditTravelMut
 
 /** A new package and its picture, for `sendForm` (AADD-09). */
 export function newTravelForm(data: TravelData, picture: File): FormUpload {
-  const form = new FormData();
-  form.append('travelData', JSON.stringify(data));
-  form.append('mainImage', picture);
-  return { method: 'POST', path: '/api/add-travel', form };
+  return { method: 'POST', path: '/api/add-travel', form: dataForm({ travelData: data }, { mainImage: picture }) };
 }
 
-/** Another picture for a package. */
-export function imageForm({ travelId, version, picture }: Versioned & { picture: File }): FormUpload {
-  const form = new FormData();
-  form.append('mainImage', picture);
-  return { method: 'PATCH', path: `/api/edit-travel/${encodeURIComponent(travelId)}/image`, headers: ifMatch(version), form };
+/** An edit with another picture, all or nothing. */
+export function editTravelForm({ travelId, version, data, picture }: TravelEdit & { picture: File }): FormUpload {
+  return {
+    method: 'PATCH',
+    path: editPath(travelId),
+    headers: ifMatch(version),
+    form: dataForm({ travelData: data }, { mainImage: picture }),
+  };
 }

@@ -6,7 +6,7 @@ import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { type fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import type { ComponentType } from 'react';
-import { EditingSurroundings } from '../../editing/editing-surroundings.tsx';
+import { EditingSurroundings } from '../../session/editing-surroundings.tsx';
 
 export const admin = { user_id: 'u1', fullname: 'Ibu Sari', name: 'Sari', email: 'sari@tangkasi.example', role: 'admin' } as UserView;
 
@@ -78,6 +78,6 @@ export async function showPage(
         />
       </Routes>
     </EditingSurroundings>,
-    { path, http, user: admin, texts: ['travels', 'editing', 'uploads'], ...options },
+    { path, http, user: admin, texts: ['travels', 'editing', 'fields', 'uploads'], ...options },
   );
 }

@@ -22,3 +22,4 @@ const slidesApi = api.injectEndpoints({
 });
 
 export const { useGallerySlidesQuery } = slidesApi;
+export const readSlidesOf = slidesApi.endpoints.gallerySlides.initiate;

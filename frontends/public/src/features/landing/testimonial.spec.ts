@@ -29,6 +29,7 @@ describe('the photos of a testimonial', () => {
     const photos = testimonialPhotos(
       testimonial({ photos: ['/media/a', { url: '/media/b', caption: 'A turtle' }, { id: 'c', url: '/media/c' }, { url: '' }] }),
       'Anna diving experience',
+      'en',
     );
     expect(photos.map(({ url, caption }) => [url, caption])).toEqual([
       ['/media/a', 'Anna diving experience'],
@@ -37,8 +38,14 @@ describe('the photos of a testimonial', () => {
     ]);
   });
 
+  it('are captioned in the language of the reader: a caption that comes as one text is English', () => {
+    const photos = testimonial({ photos: [{ id: 'a', url: '/media/a', caption: 'Anna diving experience' }] });
+    expect(testimonialPhotos(photos, 'Pengalaman menyelam Ani', 'id')[0]?.caption).toBe('Pengalaman menyelam Ani');
+    expect(testimonialPhotos(photos, '安娜的潜水体验', 'cn')[0]?.caption).toBe('安娜的潜水体验');
+  });
+
   it('may be missing', () => {
-    expect(testimonialPhotos(testimonial({ photos: undefined }), '')).toEqual([]);
+    expect(testimonialPhotos(testimonial({ photos: undefined }), '', 'en')).toEqual([]);
   });
 });
 

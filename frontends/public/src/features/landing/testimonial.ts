@@ -21,15 +21,18 @@ export function testimonialText(testimonial: Testimonial, field: Field, language
   return testimonial[`${field}_en`]?.trim() || testimonial[`${field}_id`]?.trim() || testimonial[`${field}_cn`]?.trim() || '-';
 }
 
-/** One shape for all of them; photos without an address are left out (ENT-22, ENT-23). */
-export function testimonialPhotos({ photos = [] }: Testimonial, defaultCaption: string): TestimonialPhoto[] {
+/**
+ * One shape for all of them; photos without an address are left out (ENT-22, ENT-23). A caption comes as one text, which is
+ * English: readers of other languages get the default one, which is in theirs.
+ */
+export function testimonialPhotos({ photos = [] }: Testimonial, defaultCaption: string, language: Language): TestimonialPhoto[] {
   return photos
     .map((photo) => (typeof photo === 'string' ? { url: photo } : photo))
     .filter(({ url }) => url)
     .map(({ id, url, caption, meta = null }, index) => ({
       key: id ?? `${index} ${url}`,
       url,
-      caption: caption || defaultCaption,
+      caption: (language === 'en' && caption) || defaultCaption,
       meta,
     }));
 }

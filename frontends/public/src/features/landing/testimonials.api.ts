@@ -15,6 +15,8 @@ const testimonialsApi = api.injectEndpoints({
   }),
 });
 
+export const readTestimonials = testimonialsApi.endpoints.testimonials.initiate;
+
 /** A failed request sets the error, which has display priority, and puts the samples into the list (ERR-08). */
 export function useTestimonials() {
   const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery);

@@ -1,19 +1,19 @@
-import { LIMITS } from '@reefdesk/contracts/limits';
-import { type InferType, object, string } from 'yup';
-import { EMAIL } from '../../account/email.ts';
+import { type Registration, registration } from '@reefdesk/contracts/requests/accounts.requests';
+import type { Rules, Wording } from '@reefdesk/forms';
 
-/** Messages are keys of the texts. The password is kept exactly as typed; how strong it is only advises (OR-17). */
-export const signUpRules = object({
-  fullname: string().trim().required('errors.fullname').max(LIMITS.fullnameMaxLength, 'errors.fullnameLong'),
-  email: string().trim().required('errors.emailMissing').max(LIMITS.emailMaxLength, 'errors.email').matches(EMAIL, 'errors.email'),
-  password: string()
-    .required('errors.passwordMissing')
-    .min(LIMITS.passwordMinLength, 'errors.password')
-    .max(LIMITS.passwordMaxLength, 'errors.passwordLong'),
-});
-
-export type SignUpValues = InferType<typeof signUpRules>;
-export type SignUpField = keyof SignUpValues;
+export type SignUpValues = Omit<Registration, 'language'>;
 
 export const EMPTY: SignUpValues = { fullname: '', email: '', password: '' };
-export const SIGN_UP_FIELDS = Object.keys(EMPTY) as SignUpField[];
+
+/** The password is kept exactly as typed; how strong it is only advises (OR-17). */
+export const SIGN_UP_RULES: Rules<SignUpValues> = { schema: registration };
+
+export const SIGN_UP_WORDING: Wording = {
+  'fullname required': 'errors.fullname',
+  'fullname too_long': 'errors.fullnameLong',
+  'email required': 'errors.emailMissing',
+  email: 'errors.email',
+  'password required': 'errors.passwordMissing',
+  'password too_short': 'errors.password',
+  'password too_long': 'errors.passwordLong',
+};

@@ -1,13 +1,6 @@
-import type { LanguageCode } from '@reefdesk/contracts/languages';
+import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import type { UserView } from '@reefdesk/contracts/users';
 import { api } from '@reefdesk/web-kit';
-
-interface Registration {
-  fullname: string;
-  email: string;
-  password: string;
-  language: LanguageCode;
-}
 
 const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -37,6 +37,7 @@ const travelApi = api.injectEndpoints({
   }),
 });
 
+export const readTravelOf = travelApi.endpoints.travel.initiate;
 export const { useTravelQuery, useItineraryQuery, useCarouselItineraryQuery } = travelApi;
 
 function request({ id, language }: ItineraryWish, timeoutMs: number) {

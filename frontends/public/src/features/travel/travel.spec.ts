@@ -6,12 +6,15 @@ describe('a package as its page reads it', () => {
     const travel = readTravel(travelPage(2), 'trip');
     expect(travel).toMatchObject({ id: 't-1', slug: 'trip', name: { id: 'Bunaken Klasik' } });
     expect(travel?.slides).toHaveLength(2);
+    expect(new Set(travel?.slides.map(({ key }) => key)).size).toBe(2);
     expect(travel?.slides[1]).toMatchObject({
       travel_id: 't-1',
       travelSlug: 'trip',
       bgImage: { url: '/media/p2' },
       thumbnail: { url: '/media/p2' },
       name: { en: 'Reef 2' },
+      description: { en: 'About reef 2', id: 'About reef 2 (id)', cn: 'About reef 2 (cn)' },
+      gallery: [{ url: '/media/g1', isMain: true }, { url: '/media/g2' }, { url: '/media/g3' }],
       visitDuration: 'Half Day',
       comments: { en: 'Comment 2' },
       details: { fees: { local: 10_000, tourist: 150_000 }, openingHour: { open: '07:00' }, location: 'Bunaken National Marine Park' },

@@ -1,10 +1,12 @@
 import type { OpeningHour } from '@reefdesk/contracts/destinations';
 import type { ImageView } from '@reefdesk/contracts/images';
 import type { Localised } from '@reefdesk/contracts/languages';
+import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
+import { FIGURES } from '@reefdesk/forms/figures';
+import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';
 import { readOpeningHour } from '../../destinations/facts.ts';
 import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
-import type { LightboxPhoto } from '../../lightbox/lightbox-photo.ts';
 import { type Fees, readFees } from './fees.ts';
 
 export interface TravelImage {
@@ -22,6 +24,8 @@ export interface Travel {
   /** `1 day`, `3 days`. */
   duration: string;
   image: TravelImage;
+  /** Its plain numbers, such as its price; only those that are set. */
+  figures: TravelFigures;
   slides: readonly Slide[];
 }
 
@@ -60,8 +64,13 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
     description: readLocalised(travel.description),
     duration: textOf(travel.duration),
     image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
+    figures: readFigures(travel),
     slides: destinations.flatMap((entry, index) => readSlide(entry, index, { travel_id: id, travelSlug: ownSlug }) ?? []),
   };
+}
+
+function readFigures(travel: Fields): TravelFigures {
+  return Object.fromEntries(FIGURES.flatMap((name) => (typeof travel[name] === 'number' ? [[name, travel[name]]] : [])));
 }
 
 function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 'travel_id' | 'travelSlug'>): Slide | undefined {

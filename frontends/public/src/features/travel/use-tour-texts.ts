@@ -1,15 +1,26 @@
 import { chatLink } from '@reefdesk/contracts/brand';
+import { parseDuration } from '@reefdesk/contracts/duration';
+import { useFigures } from '@reefdesk/forms/figures';
 import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
+import type { Travel } from './travel.ts';
 
 /** Texts of the package that more than one part of the page says. */
 export function useTourTexts() {
   const text = useText('travel');
+  const common = useText('common');
   const format = useFormat();
+  const figures = useFigures();
+  /** `3 days` in the reader's language; a text of another form as it is. */
+  const duration = (value: string): string => {
+    const days = parseDuration(value);
+    return days === undefined ? value : text('duration', { count: days });
+  };
   return {
-    /** `3 days` in the reader's language; a text of another form as it is. */
-    duration(value: string): string {
-      const days = /^(\d+) days?$/.exec(value)?.[1];
-      return days === undefined ? value : text('duration', { count: Number(days) });
+    duration,
+    /** What is to be known of the package in a line: its length, then its figures; for a price that is not set one asks (PGE-10). */
+    facts(travel: Pick<Travel, 'duration' | 'figures'>): string[] {
+      const length = travel.duration ? [duration(travel.duration)] : [];
+      return [...length, ...figures(travel.figures).flatMap(({ name, value }) => value ?? (name === 'price' ? common('price.ask') : []))];
     },
     /** `Full Day`, `2 hours`: one text for all languages, mostly of a known form. */
     visitDuration(value: string): string {

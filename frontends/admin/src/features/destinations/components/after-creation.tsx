@@ -1,10 +1,10 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { UploadQueue } from '@reefdesk/forms/uploads';
+import { UploadList } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { RefreshIcon } from '@reefdesk/ui/icons';
 import { useNavigate, useText } from '@reefdesk/web-kit';
 import { editDestinationPath } from '../../../paths.ts';
-import { UploadList } from '../../../uploads/upload-list.tsx';
-import type { UploadQueue } from '../../../uploads/upload-queue.ts';
 import { Panel } from './panel.tsx';
 
 /** The destination is stored; its gallery is on the way, picture by picture. */

@@ -1,6 +1,6 @@
+import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useField } from 'formik';
-import { SelectField } from '../../../editing/select-field.tsx';
 import { useBestTime } from '../best-time.ts';
 import { BEST_TIMES } from '../destination-values.ts';
 

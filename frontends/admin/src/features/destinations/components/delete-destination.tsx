@@ -1,12 +1,11 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { ConfirmDialog, conflictOf, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useLocalise, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../editing/confirm-dialog.tsx';
-import { useWithSession } from '../../../editing/session-recovery.tsx';
-import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useRemoveDestinationMutation } from '../destinations.api.ts';
 
 /** In the words of a refused deletion (ADST-11, ERR-49). */
@@ -15,12 +14,14 @@ const IN_USE = 'being used in travel packages';
 export interface DeleteDestinationProps {
   destination: DestinationView;
   onDeleted: () => void;
+  /** Somebody else changed it meanwhile: what is shown here is out of date. */
+  onStale: () => void;
   /** Nothing was deleted, or no longer asked for. */
   onClose: () => void;
 }
 
 /** Delete, Force Delete or Cancel; one that packages use asks a second time (ADST-09..13). Mount it to ask. */
-export function DeleteDestination({ destination, onDeleted, onClose }: DeleteDestinationProps) {
+export function DeleteDestination({ destination, onDeleted, onStale, onClose }: DeleteDestinationProps) {
   const text = useText('destinations');
   const name = useLocalise()(destination.name) || text('unnamed');
   const toast = useToast();
@@ -33,13 +34,14 @@ export function DeleteDestination({ destination, onDeleted, onClose }: DeleteDes
   const [run, busy] = useOnceAtATime(async (force: boolean) => {
     setForcing(force);
     try {
-      await withSession(() => remove({ id: destination.destination_id, force }).unwrap());
+      await withSession(() => remove({ id: destination.destination_id, version: destination.version, force }).unwrap());
       toast({ title: text(force ? 'deleted.forced' : 'deleted.plain'), tone: 'success' });
       onDeleted();
     } catch (failure) {
       const words = await failureOr(failure, text(force ? 'failed.forceDelete' : 'failed.delete'));
       if (!force && isInUse(failure)) return setRefusal(words);
       toast({ title: text(force ? 'failed.forceDelete' : 'failed.delete'), text: words, tone: 'error' });
+      if (conflictOf(failure)) onStale();
       onClose();
     }
   });

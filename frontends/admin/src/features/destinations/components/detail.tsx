@@ -1,10 +1,10 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { LanguageTabs } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { PencilIcon } from '@reefdesk/ui/icons';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useState } from 'react';
-import { LANGUAGE_NAMES, LanguageTabs } from '../../../editing/language-tabs.tsx';
 import { useBestTime } from '../best-time.ts';
 import { BackLink } from './back-link.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
@@ -101,6 +101,7 @@ function Facts({ destination }: { destination: DestinationView }) {
       <Panel title={text('cards.additional')}>
         <FactList
           facts={[
+            [text('fields.visitDuration'), destination.visit_duration],
             [text('facts.bestTime'), bestTime(destination.best_time)],
             [text('facts.created'), date(destination.created_at)],
             [text('facts.updated'), date(destination.updated_at)],

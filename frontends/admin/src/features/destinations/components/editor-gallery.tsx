@@ -1,15 +1,11 @@
 import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { ConfirmDialog } from '@reefdesk/forms';
+import { ANY_IMAGE, DropZone, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles, useFocusStays } from '@reefdesk/forms/uploads';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { StarIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../editing/confirm-dialog.tsx';
-import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../uploads/checked-files.tsx';
-import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { ANY_IMAGE } from '../../../uploads/image-files.ts';
-import { UploadList } from '../../../uploads/upload-list.tsx';
-import { useFocusStays } from '../../../uploads/use-focus-stays.ts';
 import type { GalleryActions } from '../use-gallery-actions.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Panel } from './panel.tsx';

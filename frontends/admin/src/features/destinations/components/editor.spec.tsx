@@ -1,12 +1,12 @@
 import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import { loseFocus } from '@reefdesk/forms/testing';
+import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loseFocus } from '../../../editing/editing.testing.ts';
-import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
 
-jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm<unknown>);
 const sent = (): FormUpload[] => send.mock.calls.map(([upload]) => upload);
 
@@ -102,50 +102,61 @@ describe('the editor of a destination while it saves', () => {
   });
 });
 
-describe('a new main image that is refused', () => {
-  const damaged = failureOf(415, { code: 'image_damaged', message: 'new.png is damaged and cannot be read' });
-  const saved = destination({ location: 'Elsewhere', version: 5 });
+describe('a new main image', () => {
+  const fields = { mainImage: [{ code: 'image_damaged', params: { name: 'new.png' }, text: 'new.png is damaged' }] };
+  const damaged = failureOf(415, { code: 'image_damaged', message: 'Damaged', fields });
+  const saved = destination({ location: 'Elsewhere', version: 10 });
 
   async function saveWithImage() {
-    const requests = await edit({ [EDIT]: answer(saved) });
+    await edit();
     fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Elsewhere' } });
     fireEvent.change(screen.getByLabelText('New main image'), { target: { files: [photo('new.png')] } });
     await press('Save Changes');
-    return requests;
   }
 
-  it('is told as what it is: the texts are saved, the picture waits for another try', async () => {
+  it('that is refused says so at its place, and goes with the texts when it is saved again', async () => {
     send.mockRejectedValueOnce(damaged);
     await saveWithImage();
-    expect((await screen.findAllByText('Your changes are saved, but the new main image is not')).length).toBeGreaterThan(0);
-    expect(screen.queryByText('Failed to save changes')).toBeNull();
+    expect((await screen.findAllByText('Failed to save changes')).length).toBeGreaterThan(0);
     const undo = screen.getByRole('button', { name: 'Keep the old main image' });
     expect(undo).toHaveAccessibleDescription('new.png is damaged and cannot be read');
-    send.mockResolvedValueOnce(answer({ gallery_images: [picture('g1'), picture('g3', true)], version: 7 }));
+    expect(screen.getByLabelText('Location')).toHaveValue('Elsewhere');
+    send.mockResolvedValueOnce(answer(saved));
     await press('Save Changes');
     expect((await screen.findAllByText('Destination updated successfully')).length).toBeGreaterThan(0);
     expect(sent().map(({ path, headers }) => [path, headers])).toEqual([
-      ['/api/edit-destination-gallery/d1', { 'if-match': '"5"' }],
-      ['/api/edit-destination-gallery/d1', { 'if-match': '"5"' }],
+      ['/api/edit-destination/d1', { 'if-match': '"4"' }],
+      ['/api/edit-destination/d1', { 'if-match': '"4"' }],
     ]);
   });
 
-  it('leaves nothing unsaved when it is taken back', async () => {
+  it('that was refused and is taken back leaves its fault behind with it', async () => {
     send.mockRejectedValueOnce(damaged);
     await saveWithImage();
-    await screen.findAllByText('Your changes are saved, but the new main image is not');
+    await screen.findAllByText('Failed to save changes');
     await press('Keep the old main image');
     expect(screen.queryByText('new.png is damaged and cannot be read', { selector: 'main p' })).toBeNull();
-    await leave();
-    expect(await screen.findByRole('heading', { name: 'Diving Destinations' })).toBeVisible();
   });
 
-  it('gets along with what somebody else saved after the texts', async () => {
-    send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: { ...saved, version: 9 } }));
-    send.mockResolvedValueOnce(answer({ gallery_images: [picture('g1'), picture('g3', true)], version: 10 }));
+  it('shows how much of it has left, and can be stopped', async () => {
+    send.mockImplementation(
+      ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
+    );
+    await saveWithImage();
+    await act(async () => sent()[0]?.onProgress?.(0.4));
+    expect(screen.getByRole('progressbar', { name: 'Uploading new.png' })).toBeVisible();
+    await press('Stop uploading new.png');
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    expect(screen.getByLabelText('Location')).toHaveValue('Elsewhere');
+  });
+
+  it('gets along with a gallery that somebody else changed meanwhile', async () => {
+    const current = destination({ gallery_images: [picture('g1', true)], version: 9 });
+    send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current }));
+    send.mockResolvedValueOnce(answer(saved));
     await saveWithImage();
     expect((await screen.findAllByText('Destination updated successfully')).length).toBeGreaterThan(0);
-    expect(sent().map(({ headers }) => headers)).toEqual([{ 'if-match': '"5"' }, {}]);
+    expect(sent().map(({ headers }) => headers)).toEqual([{ 'if-match': '"4"' }, { 'if-match': '"9"' }]);
   });
 });
 

@@ -1,15 +1,13 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { ConflictDialog, EditBar, FormGuide, SaveNote, UnsavedGuard, useRules } from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
-import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
-import { EditBar } from '../../../editing/edit-bar.tsx';
-import { FormGuide } from '../../../editing/form-guide.tsx';
-import { UnsavedGuard } from '../../../editing/unsaved-guard.tsx';
-import { editedDestinationSchema, valuesOf } from '../destination-values.ts';
+import { useMemo, useState } from 'react';
+import { destinationEditRules, valuesOf, WORDING } from '../destination-values.ts';
 import { useDestinationChanges } from '../use-destination-changes.ts';
 import { useDestinationSave } from '../use-destination-save.ts';
 import { useGalleryActions } from '../use-gallery-actions.ts';
@@ -35,16 +33,19 @@ export interface EditorProps {
 export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
   const text = useText('destinations');
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const [base] = useState(() => valuesOf(destination));
+  const [opened] = useState(destination);
   const [staged, setStaged] = useState<File | null>(null);
   const changes = useDestinationChanges(destination, onOthersSaved);
   const gallery = useGalleryActions(destination, changes, staged !== null);
-  const { save, busy, conflict, choose, backToForm } = useDestinationSave({ base, changes, staged, onStaged: setStaged, onSaved: onDone });
+  const { save, busy, conflict, failure, dismiss, share, stopUpload } = useDestinationSave({ opened, changes, staged, onSaved: onDone });
+  const [base] = useState(() => valuesOf(opened));
+  const rules = useMemo(() => destinationEditRules(language), [language]);
+  const validate = useRules(rules, text, WORDING);
   const statuses = useStatusOptions(destination.status);
   const isUploading = gallery.queue.items.some(({ state }) => state === 'sending' || state === 'waiting');
   const room = LIMITS.destinationImages - destination.gallery_images.length - gallery.queue.items.length;
   return (
-    <Formik initialValues={base} validationSchema={editedDestinationSchema(text, language)} onSubmit={save}>
+    <Formik initialValues={base} validate={validate} onSubmit={save}>
       {(form) => (
         <Form noValidate className="flex flex-col gap-5 [&_.field]:scroll-mt-16">
           <UnsavedGuard when={form.dirty || staged !== null || gallery.queue.items.length > 0} />
@@ -60,6 +61,8 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
             waiting={isUploading}
             onCancel={onDone}
           />
+          <SaveNote failure={failure} onDismiss={dismiss} className="sticky top-30 z-10" />
+          {staged && share !== null && <UploadProgress name={staged.name} share={share} onCancel={stopUpload} />}
           <FormFields resting={busy}>
             <Hero destination={destination} staged={staged}>
               <MainImageChange staged={staged} onStage={setStaged} full={room <= 0} />
@@ -71,7 +74,7 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
             </div>
             <EditorGallery destination={destination} gallery={gallery} />
           </FormFields>
-          {conflict && <ConflictDialog rows={conflict.rows} onChoose={(sides) => void choose(sides)} onCancel={backToForm} busy={busy} />}
+          {conflict && <ConflictDialog {...conflict} />}
         </Form>
       )}
     </Formik>

@@ -2,7 +2,7 @@ import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/
 import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-const PictureViewer = lazy(() => import('../../../uploads/picture-viewer.tsx'));
+const Lightbox = lazy(() => import('@reefdesk/web-kit/lightbox'));
 
 export interface GalleryGridProps {
   destination: DestinationView;
@@ -51,11 +51,12 @@ export function GalleryGrid({ destination, actions, children }: GalleryGridProps
       </ul>
       {open !== null && images[open] && (
         <Suspense>
-          <PictureViewer
+          <Lightbox
             title={name}
-            pictures={images.map((image) => ({ key: image.gallery_id, path: image.image_url, meta: image.meta }))}
+            photos={images.map((image) => ({ key: image.gallery_id, url: image.image_url, alt: '', meta: image.meta }))}
             index={open}
             onIndex={setOpen}
+            open
             onClose={() => setOpen(null)}
           />
         </Suspense>

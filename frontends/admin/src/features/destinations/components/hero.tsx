@@ -1,8 +1,8 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { FilePreview } from '@reefdesk/forms/uploads';
 import { PinIcon } from '@reefdesk/ui/icons';
 import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { FilePreview } from '../../../uploads/file-preview.tsx';
 import { DestinationStatus } from './destination-status.tsx';
 
 export interface HeroProps {

@@ -1,16 +1,12 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { useServerFaults } from '@reefdesk/forms';
+import type { UploadQueue } from '@reefdesk/forms/uploads';
+import { ANY_IMAGE, DropZone, FilePreview, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/icons';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import { useServerFaults } from '../../../editing/use-server-faults.ts';
-import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../uploads/checked-files.tsx';
-import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { FilePreview } from '../../../uploads/file-preview.tsx';
-import { ANY_IMAGE } from '../../../uploads/image-files.ts';
-import { UploadList } from '../../../uploads/upload-list.tsx';
-import type { UploadQueue } from '../../../uploads/upload-queue.ts';
 import { Panel } from './panel.tsx';
 
 export interface ImagesSectionProps {

@@ -1,13 +1,12 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { useServerFaults } from '@reefdesk/forms';
+import { ANY_IMAGE, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { buttonClass } from '@reefdesk/ui/button';
 import { CameraIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { useServerFaults } from '../../../editing/use-server-faults.ts';
-import { useCheckedFiles } from '../../../uploads/checked-files.tsx';
-import { ANY_IMAGE } from '../../../uploads/image-files.ts';
 
 export interface MainImageChangeProps {
   staged: File | null;

@@ -1,12 +1,12 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { RupiahField, TextField, type TextFieldProps } from '@reefdesk/forms';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import { TextField, type TextFieldProps } from '../../../editing/text-field.tsx';
-import { wholeFee } from '../destination-values.ts';
+import { feeOf } from '../destination-values.ts';
 import { Panel } from './panel.tsx';
 
-/** When it is open, and what it costs to get in. */
+/** When it is open, what it costs to get in, and how long one stays (OR-50). */
 export function OperatingSection({ optional = true, children }: { optional?: TextFieldProps['optional']; children?: ReactNode }) {
   const text = useText('destinations');
   return (
@@ -23,6 +23,14 @@ export function OperatingSection({ optional = true, children }: { optional?: Tex
         <TextField name="opening_hour.close" label={text('fields.closes')} type="time" optional={optional} />
         <FeeField name="entry_fee.local" label={text('fields.feeLocal')} optional={optional} />
         <FeeField name="entry_fee.tourist" label={text('fields.feeTourist')} optional={optional} />
+        <TextField
+          name="visit_duration"
+          label={text('fields.visitDuration')}
+          hint={text('fields.visitDurationHint')}
+          maxLength={LIMITS.visitDurationMaxLength}
+          optional={optional}
+          className="sm:col-span-2"
+        />
       </div>
       {children}
     </Panel>
@@ -34,17 +42,7 @@ function FeeField({ name, label, optional }: Pick<TextFieldProps, 'name' | 'labe
   const text = useText('destinations');
   const format = useFormat();
   const [{ value }] = useField<string>(name);
-  const typed = value.trim();
-  const amount = wholeFee(typed);
-  const hint = /^\d*$/.test(typed) ? (amount > 0 ? format.idr(amount) : text('fields.feeFree')) : undefined;
-  return (
-    <TextField
-      name={name}
-      label={label}
-      inputMode="numeric"
-      maxLength={12}
-      {...(optional !== undefined && { optional })}
-      {...(hint && { hint })}
-    />
-  );
+  const fee = feeOf(value);
+  const hint = typeof fee === 'string' ? undefined : fee > 0 ? format.idr(fee) : text('fields.feeFree');
+  return <RupiahField name={name} label={label} {...(optional !== undefined && { optional })} {...(hint && { hint })} />;
 }

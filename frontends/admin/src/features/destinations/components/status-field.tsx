@@ -1,11 +1,12 @@
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { SelectField } from '../../../editing/select-field.tsx';
+import { statusChoices } from '../../../statuses.ts';
 
 /** Active or inactive; another status that is stored can be kept (OR-20). */
 export function useStatusOptions(stored: ContentStatus) {
   const text = useText('destinations');
-  return [...new Set<ContentStatus>(['active', 'inactive', stored])].map((value) => ({ value, label: text(`status.${value}`) }));
+  return statusChoices([stored]).map((value) => ({ value, label: text(`status.${value}`) }));
 }
 
 export function StatusField() {

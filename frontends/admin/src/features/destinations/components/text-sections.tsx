@@ -1,11 +1,9 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { LanguageTabs, TextField, type TextFieldProps, useLanguageMarks } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
-import { useLanguageMarks } from '../../../editing/form-status.ts';
-import { LanguageTabs } from '../../../editing/language-tabs.tsx';
-import { TextField, type TextFieldProps } from '../../../editing/text-field.tsx';
 import { TEXTS } from '../destination-values.ts';
 import { BestTimeField } from './best-time-field.tsx';
 import { Panel } from './panel.tsx';

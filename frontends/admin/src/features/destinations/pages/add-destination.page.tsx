@@ -1,42 +1,45 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
+import {
+  FormGuide,
+  isCancelled,
+  SaveButton,
+  SaveNote,
+  statusOf,
+  UnsavedGuard,
+  useFailureText,
+  useOnceAtATime,
+  useRules,
+} from '@reefdesk/forms';
+import { UploadProgress, useUpload, useUploadQueue } from '@reefdesk/forms/uploads';
+import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { buttonClass } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useToast } from '@reefdesk/ui/toasts';
-import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
+import { api, Link, useAppDispatch, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useCallback, useRef, useState } from 'react';
-import { useFailureText } from '../../../editing/failure-text.ts';
-import { FormGuide } from '../../../editing/form-guide.tsx';
-import { statusOf } from '../../../editing/form-status.ts';
-import { SaveButton } from '../../../editing/save-button.tsx';
-import { useWithSession } from '../../../editing/session-recovery.tsx';
-import { UnsavedGuard } from '../../../editing/unsaved-guard.tsx';
-import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
-import { isCancelled, sendForm } from '../../../uploads/send-form.ts';
-import { UploadProgress } from '../../../uploads/upload-progress.tsx';
-import { useUploadQueue } from '../../../uploads/upload-queue.ts';
-import { useUpload } from '../../../uploads/use-upload.ts';
+import { useWithSession } from '../../../session/session-recovery.tsx';
+import { SuccessDialog } from '../../../success-dialog.tsx';
 import { AfterCreation } from '../components/after-creation.tsx';
+import { AverageVisitors } from '../components/average-visitors.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { ImagesSection } from '../components/images-section.tsx';
 import { OperatingSection } from '../components/operating-section.tsx';
 import { StatusField } from '../components/status-field.tsx';
 import { BasicSection, LocationSection } from '../components/text-sections.tsx';
-import { UsualVisit } from '../components/usual-visit.tsx';
-import { NEW_DESTINATION, type NewDestinationValues, newDestinationData, newDestinationSchema } from '../destination-values.ts';
+import { NEW_DESTINATION, type NewDestinationValues, newDestinationData, newDestinationRules, WORDING } from '../destination-values.ts';
 import { creation, galleryAddition } from '../uploads.ts';
-
-/** So long the success stays before the list comes (CONST-37). */
-const SUCCESS_MS = 1500;
 
 export default function AddDestinationPage() {
   const text = useText('destinations');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [mainImage, setMainImage] = useState<File | null>(null);
-  const { created, upload, queue, create, busy } = useCreation(mainImage);
+  const { created, upload, queue, create, busy, failure, dismiss } = useCreation(mainImage);
+  const rules = useMemo(() => newDestinationRules(language), [language]);
+  const validate = useRules(rules, text, WORDING);
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate(PATHS.destinations), [navigate]);
   usePage({ title: text('addTitle'), page: 'add-destination' });
@@ -54,7 +57,7 @@ export default function AddDestinationPage() {
           <AfterCreation destination={created} queue={queue} />
         </>
       ) : (
-        <Formik initialValues={NEW_DESTINATION} validationSchema={newDestinationSchema(text, language)} onSubmit={create}>
+        <Formik initialValues={NEW_DESTINATION} validate={validate} onSubmit={create}>
           {(form) => (
             <Form noValidate className="grid gap-5">
               <UnsavedGuard when={form.dirty || mainImage !== null || queue.items.length > 0} />
@@ -63,7 +66,7 @@ export default function AddDestinationPage() {
                 <BasicSection language={language} onLanguage={setLanguage} />
                 <div className="grid items-start gap-5 xl:grid-cols-2">
                   <OperatingSection>
-                    <UsualVisit />
+                    <AverageVisitors />
                   </OperatingSection>
                   <LocationSection>
                     <StatusField />
@@ -72,6 +75,7 @@ export default function AddDestinationPage() {
                 <ImagesSection mainImage={mainImage} onMainImage={setMainImage} queue={queue} />
               </FormFields>
               {upload.share !== null && mainImage && <UploadProgress name={mainImage.name} share={upload.share} onCancel={upload.cancel} />}
+              <SaveNote failure={failure} onDismiss={dismiss} />
               <div className="flex flex-wrap justify-end gap-3">
                 <Link to={PATHS.destinations} className={buttonClass({ variant: 'outline' })}>
                   {text('cancel')}
@@ -82,9 +86,9 @@ export default function AddDestinationPage() {
           )}
         </Formik>
       )}
-      <Popup open={done} onClose={leave} autoCloseAfter={SUCCESS_MS} tone="success" title={text('created.title')}>
+      <SuccessDialog open={done} onClose={leave} title={text('created.title')}>
         {text('created.text')}
-      </Popup>
+      </SuccessDialog>
     </main>
   );
 }
@@ -98,6 +102,7 @@ function useCreation(mainImage: File | null) {
   const failureText = useFailureText();
   const upload = useUpload();
   const [created, setCreated] = useState<DestinationView | null>(null);
+  const [failure, setFailure] = useState<unknown>();
   const id = useRef('');
   const tellOthers = () => dispatch(api.util.invalidateTags(['Destinations']));
   const queue = useUploadQueue(async (file, tracking) => {
@@ -116,9 +121,10 @@ function useCreation(mainImage: File | null) {
       await queue.start();
     } catch (failure) {
       if (isCancelled(failure)) return;
+      setFailure(failure);
       form.setStatus(statusOf(failure));
       toast({ title: text('failed.create'), text: await failureText(failure), tone: 'error' });
     }
   });
-  return { created, upload, queue, create: send, busy };
+  return { created, upload, queue, create: send, busy, failure, dismiss: () => setFailure(undefined) };
 }

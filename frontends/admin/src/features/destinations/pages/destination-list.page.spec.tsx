@@ -46,6 +46,12 @@ describe('the destinations of the back office', () => {
       'INACTIVE',
     ]);
     expect(screen.getByRole('link', { name: 'Edit: Bunaken Wall' })).toHaveAttribute('href', '/admin/destination/edit-destination/d1');
+    const ways = cards.map((card) =>
+      within(card)
+        .getByRole('link', { name: /^Edit: / })
+        .getAttribute('href'),
+    );
+    expect(ways.toSorted()).toEqual(['d1', 'd2', 'd3'].map((id) => `/admin/destination/edit-destination/${id}`));
     expect(screen.getAllByRole('button', { name: /^Delete: / })).toHaveLength(3);
   });
 
@@ -106,7 +112,7 @@ describe('deleting a destination', () => {
     await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Destination deleted successfully')).toBeInTheDocument();
     expect(names()).not.toContain('Bunaken Wall');
-    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/remove-destination/d1' });
+    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/remove-destination/d1', headers: { 'if-match': '"4"' } });
     expect(requests.at(-1)?.query).toBeUndefined();
   });
 
@@ -135,6 +141,13 @@ describe('deleting a destination', () => {
     await show(answer(three()), { [REMOVE]: failureOf(500) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: button }));
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(names()).toContain('Bunaken Wall');
+  });
+
+  it('keeps what somebody else changed meanwhile, and shows it anew before one asks again', async () => {
+    const requests = await show(answer(three()), { [REMOVE]: failureOf(409, { code: 'edit_conflict', current: {} }) });
+    await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(requests.filter(({ path }) => path === '/api/get-destinations')).toHaveLength(2));
     expect(names()).toContain('Bunaken Wall');
   });
 

@@ -46,12 +46,12 @@ export default function DestinationListPage() {
           {text('empty.text')}
         </EmptyState>
       )}
-      {!failure && destinations && destinations.length > 0 && <Destinations destinations={destinations} />}
+      {!failure && destinations && destinations.length > 0 && <Destinations destinations={destinations} onStale={() => void refetch()} />}
     </main>
   );
 }
 
-function Destinations({ destinations }: { destinations: readonly DestinationView[] }) {
+function Destinations({ destinations, onStale }: { destinations: readonly DestinationView[]; onStale: () => void }) {
   const text = useText('destinations');
   const dispatch = useAppDispatch();
   const { query, shown } = useDestinationList(destinations);
@@ -82,7 +82,9 @@ function Destinations({ destinations }: { destinations: readonly DestinationView
           </li>
         ))}
       </ul>
-      {leaving && <DeleteDestination destination={leaving} onDeleted={() => forget(leaving)} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <DeleteDestination destination={leaving} onDeleted={() => forget(leaving)} onStale={onStale} onClose={() => setLeaving(null)} />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { valuesOf } from '../destination-values.ts';
 import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
 
-jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm<unknown>);
 const sent = (): FormUpload[] => send.mock.calls.map(([upload]) => upload);
 
@@ -104,6 +104,29 @@ describe('editing a destination', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('keeps how long a visit lasts, and changes it (OR-50)', async () => {
+    const requests = await edit(undefined, { [EDIT]: answer(destination({ visit_duration: '2 hours', version: 5 })) });
+    const field = screen.getByLabelText(/^Visit duration/);
+    expect(field).toHaveValue('Full Day');
+    fireEvent.change(field, { target: { value: '2 hours' } });
+    await press('Save Changes');
+    expect(await screen.findByText('2 hours')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ visit_duration: '2 hours' });
+  });
+
+  it('is made inactive in edit mode only, by saving (STATE-28)', async () => {
+    const requests = await show(destination(), { [EDIT]: answer(destination({ status: 'inactive', version: 5 })) });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+    await press('Edit');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Inactive' }));
+    await press('Save Changes');
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({ method: 'PATCH', body: { status: 'inactive' } });
+    expect(document.querySelector('[data-status=inactive]')).toBeVisible();
+  });
+
   it('reads what is missing or malformed as empty hours, fees of 0 and active (VAL-27, VAL-28, VAL-29)', () => {
     const broken = { ...destination(), opening_hour: undefined, entry_fee: undefined, status: undefined } as never;
     expect(valuesOf(broken)).toMatchObject({
@@ -113,11 +136,11 @@ describe('editing a destination', () => {
     });
   });
 
-  it.each(['-1', '1.5', '12abc'])('takes only whole fees of 0 or more, not %s (VAL-25)', async (fee) => {
+  it.each(['-1', '1.5', '12abc', '1000000001'])('takes only whole fees of 0 or more, not %s (VAL-25)', async (fee) => {
     const requests = await edit();
     fireEvent.change(screen.getByLabelText(/^Entry fee, local/), { target: { value: fee } });
     await press('Save Changes');
-    expect(await screen.findByText('Whole rupiah only, 0 or more')).toBeVisible();
+    expect(await screen.findByText('Whole rupiah only, from 0 to 1000000000')).toBeVisible();
     expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
@@ -130,7 +153,12 @@ describe('editing a destination', () => {
   });
 
   it('shows both versions when somebody else saved, and saves the choice on top', async () => {
-    const theirs = destination({ location: 'Their place', version: 9 });
+    const theirs = destination({
+      location: 'Their place',
+      best_time: 'Any Time',
+      entry_fee: { local: 60_000, tourist: 150_000 },
+      version: 9,
+    });
     let refused = false;
     const requests = await edit(undefined, {
       [EDIT]: () => {
@@ -140,14 +168,26 @@ describe('editing a destination', () => {
       },
     });
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Mine' } });
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'My place' } });
+    fireEvent.change(screen.getByLabelText(/^Entry fee, local/), { target: { value: 'Rp 70.000' } });
     await press('Save Changes');
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
-    expect(dialog.getByText('Their place')).toBeVisible();
+    expect(dialog.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^Location.*My place.*Their place$/),
+      expect.stringMatching(/^Entry fee, local.*IDR\s70,000.*IDR\s60,000$/),
+    ]);
+    expect(dialog.getByText('Taken in beside your changes: Best time to visit.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: /Their place/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
     await waitFor(() =>
       expect(requests.at(-1)).toMatchObject({
         headers: { 'if-match': '"9"' },
-        body: { destination_name_en: 'Mine', location: 'Their place' },
+        body: {
+          destination_name_en: 'Mine',
+          location: 'Their place',
+          best_time: 'Any Time',
+          entry_fee: { local: 70_000, tourist: 150_000 },
+        },
       }),
     );
   });
@@ -213,6 +253,14 @@ describe('the gallery while editing', () => {
     expect((await screen.findAllByText('Uploading images...')).length).toBeGreaterThan(0);
   });
 
+  it('says that there is no more room where somebody else filled it (MSG-20)', async () => {
+    const full = 'Maximum number of images reached (6)';
+    send.mockRejectedValue(failureOf(400, { code: 'image_limit_reached', message: full, msg: full }));
+    await edit();
+    fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: [photo('a.png')] } });
+    expect((await screen.findAllByText(`Upload failed: ${full}`)).length).toBeGreaterThan(0);
+  });
+
   it('takes as many as there is room for, one request each, and tells of the rest (VAL-30, VAL-31, MSG-18, MSG-19, CONST-31)', async () => {
     const images = gallery(4);
     send.mockImplementation(async () => {
@@ -246,14 +294,20 @@ describe('the gallery while editing', () => {
     expect(screen.getByRole('button', { name: 'Try again: a.png' })).toBeVisible();
   });
 
-  it('sends a new main image with Save, and only then (ADEDIT-22, OR-49)', async () => {
-    send.mockResolvedValue(answer({ gallery_images: gallery(3), version: 6 }));
-    await edit(undefined, { [EDIT]: answer(destination({ version: 5 })) });
+  it('sends a new main image with Save, and only then, together with the texts (ADEDIT-22, OR-49)', async () => {
+    send.mockResolvedValue(answer(destination({ gallery_images: gallery(3), version: 5 })));
+    const requests = await edit();
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Elsewhere' } });
     fireEvent.change(screen.getByLabelText('New main image'), { target: { files: [photo('new.png')] } });
     expect(await screen.findByRole('button', { name: 'Keep the old main image' })).toBeVisible();
     expect(send).not.toHaveBeenCalled();
     await press('Save Changes');
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ method: 'PATCH', path: '/api/edit-destination-gallery/d1', headers: { 'if-match': '"5"' } });
+    expect(sent()[0]).toMatchObject({ method: 'PATCH', path: '/api/edit-destination/d1', headers: { 'if-match': '"4"' } });
+    expect(JSON.parse(String(sent()[0]?.form.get('destinationData')))).toMatchObject({ location: 'Elsewhere' });
+    expect(sent()[0]?.form.has('mainImage')).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(sent()).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
+import { loseFocus, UploadRequest } from '@reefdesk/forms/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { loseFocus } from '../../../editing/editing.testing.ts';
-import { UploadRequest } from '../../../uploads/uploads.testing.ts';
 import { answer, choose, item, openAdd, PICTURE, save, show, type } from '../gallery.testing.tsx';
 
 const browsers = globalThis.XMLHttpRequest;
@@ -71,6 +70,17 @@ describe('saving a new picture again because no answer came', () => {
     save(inside);
     await inside.findByRole('progressbar');
     expect(keyOfLast()).toBe(key);
+    await store();
+  });
+
+  it('says that the key stands for something else, and goes under another one from then on', async () => {
+    const inside = await sendPicture();
+    const key = keyOfLast();
+    await act(async () => UploadRequest.last.answer(422, { code: 'idempotency_key_reused', message: 'Something else was already saved' }));
+    expect(await screen.findByText(/Something else was already saved/)).toBeVisible();
+    save(inside);
+    await inside.findByRole('progressbar');
+    expect(keyOfLast()).not.toBe(key);
     await store();
   });
 

@@ -1,20 +1,22 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import {
+  ConflictDialog,
+  type ConflictDialogProps,
+  FormGuide,
+  LanguageTabs,
+  SaveButton,
+  TextField,
+  useLanguageMarks,
+} from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
-import { useText } from '@reefdesk/web-kit';
+import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import type { ConflictRow, Side } from '../../../editing/conflict.ts';
-import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
-import { FormGuide } from '../../../editing/form-guide.tsx';
-import { useLanguageMarks } from '../../../editing/form-status.ts';
-import { LanguageTabs } from '../../../editing/language-tabs.tsx';
-import { SaveButton } from '../../../editing/save-button.tsx';
-import { TextField } from '../../../editing/text-field.tsx';
 import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
-import { UploadProgress } from '../../../uploads/upload-progress.tsx';
 import type { GalleryValues } from '../gallery-values.ts';
 import { GalleryPictureField } from './gallery-picture-field.tsx';
 
@@ -27,19 +29,17 @@ export interface GalleryItemFormProps {
   share: number | null;
   onCancelUpload: () => void;
   onClose: () => void;
-  conflict: readonly ConflictRow[] | undefined;
-  onConflictChoice: (sides: Record<string, Side>) => void;
-  onConflictCancel: () => void;
+  conflict: ConflictDialogProps | undefined;
   children?: ReactNode;
 }
 
 const TEXTS = ['titles', 'descriptions'];
 
 export function GalleryItemForm(props: GalleryItemFormProps) {
-  const { item, busy, fault, share, onCancelUpload, onClose, conflict, onConflictChoice, onConflictCancel, children } = props;
+  const { item, busy, fault, share, onCancelUpload, onClose, conflict, children } = props;
   const text = useText('gallery');
   const { values, dirty } = useFormikContext<GalleryValues>();
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const marks = useLanguageMarks(TEXTS);
   return (
     <EditDialog title={text(item ? 'edit' : 'add')} dirty={dirty} busy={busy} onClose={onClose}>
@@ -79,7 +79,7 @@ export function GalleryItemForm(props: GalleryItemFormProps) {
             <SaveButton busy={busy} />
           </EditDialogFooter>
           {children}
-          {conflict && <ConflictDialog rows={conflict} busy={busy} onChoose={onConflictChoice} onCancel={onConflictCancel} />}
+          {conflict && <ConflictDialog {...conflict} />}
         </Form>
       )}
     </EditDialog>

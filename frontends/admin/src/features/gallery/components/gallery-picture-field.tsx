@@ -1,11 +1,9 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { useFormField } from '@reefdesk/forms';
+import { ANY_IMAGE, DropZone, FilePreview, isImage } from '@reefdesk/forms/uploads';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { useId, useState } from 'react';
-import { useFormField } from '../../../editing/use-form-field.ts';
-import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { FilePreview } from '../../../uploads/file-preview.tsx';
-import { ANY_IMAGE, isImage } from '../../../uploads/image-files.ts';
 
 /** The picture as it is stored or as it will be, and the way to choose another (VAL-34, VAL-35). */
 export function GalleryPictureField({ item }: { item: GalleryItemView | null }) {

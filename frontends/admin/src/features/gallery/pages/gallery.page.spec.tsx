@@ -1,14 +1,23 @@
+import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { answer, choose, item, openAdd, openEdit, PICTURE, save, show, type } from '../gallery.testing.tsx';
 
-jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
 
 beforeEach(() => send.mockReset());
 
 describe('gallery manager', () => {
+  it.each([
+    ['EN', 'The slideshow on the about page'],
+    ['ID', 'Tayangan slide di halaman Tentang'],
+    ['CN', '“关于我们”页面的轮播图'],
+  ] as const)('says on which page its pictures run, in %s', async (language, words) => {
+    await show({}, { language });
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
+  });
+
   it('counts the images and names the latest update (AGAL-01)', async () => {
     await show();
     await screen.findAllByTestId('gallery-card');
@@ -150,14 +159,23 @@ describe('editing an image', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends a new image after the texts, onto their version (AGAL-08)', async () => {
-    await show({ 'PATCH /api/gallery/g1': answer(item({ version: 8 })) });
-    send.mockResolvedValue(answer(item({ version: 9 })));
+  it('sends a new image and the texts in one call, from the version that was seen', async () => {
+    const http = await show();
+    send.mockResolvedValue(answer(item({ version: 8 })));
     const inside = await openEdit();
+    type(inside, 'Title', 'The wall');
     choose(inside, PICTURE);
     save(inside);
     await screen.findByRole('alertdialog', { name: 'Gallery item updated successfully' });
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ method: 'PATCH', path: '/api/gallery/g1/image', headers: { 'if-match': '"8"' } });
+    expect(send).toHaveBeenCalledTimes(1);
+    const sent = send.mock.calls[0]?.[0] as FormUpload;
+    expect(sent).toMatchObject({ method: 'PATCH', path: '/api/gallery/g1', headers: { 'if-match': '"7"' } });
+    expect(sent.form.has('image')).toBe(true);
+    expect(JSON.parse(String(sent.form.get('galleryData')))).toMatchObject({
+      image_title_en: 'The wall',
+      image_title_id: expect.any(String),
+    });
+    expect(http.requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
   it('shows both versions when somebody else saved meanwhile, and saves my choice onto theirs', async () => {
@@ -170,6 +188,8 @@ describe('editing an image', () => {
     const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
     expect(conflict.getByText('My wall')).toBeVisible();
     expect(conflict.getByText('Their wall')).toBeVisible();
+    expect(conflict.queryByText('Their words')).toBeNull();
+    expect(conflict.getByText('Taken in beside your changes: Description (English).')).toBeVisible();
     fireEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
     await screen.findByRole('alertdialog', { name: 'Gallery item updated successfully' });
     const again = http.requests.filter(({ method }) => method === 'PATCH')[1];
@@ -198,7 +218,16 @@ describe('deleting an image', () => {
     const http = await show({ 'DELETE /api/gallery/g1': { status: 'success', success: true } });
     await remove();
     expect(await screen.findByRole('alertdialog', { name: 'Deleted!' })).toBeVisible();
-    expect(http.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(http.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
+      { headers: { 'if-match': expect.stringMatching(/^"\d+"$/) } },
+    ]);
+  });
+
+  it('says so for a moment, as every success that is a dialog (CONST-37)', async () => {
+    await show({ 'DELETE /api/gallery/g1': { status: 'success', success: true } });
+    await remove();
+    const said = await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 60_000 });
   });
 
   it('says why it failed (ERR-38)', async () => {

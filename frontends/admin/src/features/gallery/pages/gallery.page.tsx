@@ -2,23 +2,21 @@ import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ImageIcon, PlusIcon } from '@reefdesk/ui/icons';
-import { Popup, useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { SuccessDialog } from '../../../success-dialog.tsx';
 import { GalleryCard } from '../components/gallery-card.tsx';
 import { GalleryItemDialog } from '../components/gallery-item-dialog.tsx';
 import { useGalleryItemsQuery, useRemoveGalleryItemMutation } from '../gallery.api.ts';
 import { titlesOf } from '../gallery-values.ts';
 import { FILTERS, SORTS, useShownItems } from '../use-shown-items.ts';
 
-const ZoomLightbox = lazy(() => import('../../../lightbox/zoom-lightbox.tsx'));
-
-/** The success dialog closes by itself (CONST-37). */
-const SUCCESS_MS = 1500;
+const Lightbox = lazy(() => import('@reefdesk/web-kit/lightbox'));
 
 const NONE: readonly GalleryItemView[] = [];
 
@@ -90,27 +88,29 @@ export default function GalleryPage() {
       <Removal
         item={removing}
         onClose={() => setRemoving(null)}
-        remove={(item) => remove(item.gallery_id).unwrap()}
+        remove={(item) => remove(item).unwrap()}
         title={text('remove.title')}
         what={text('remove.text', { title: removing ? localise(titlesOf(removing)) : '' })}
         fallback={text('errors.remove')}
       />
       {opened !== undefined && (
         <Suspense>
-          <ZoomLightbox
-            pictures={shown.map((item) => ({
+          <Lightbox
+            photos={shown.map((item) => ({
               key: item.gallery_id,
-              title: localise(titlesOf(item)),
+              url: item.image_url,
+              alt: localise(titlesOf(item)),
               meta: item.image_meta,
-              path: item.image_url,
             }))}
             index={opened}
             onIndex={setOpened}
+            open
+            zoomable
             onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}
-      <Popup open={saved.open} onClose={closeSaved} tone="success" title={saved.message} autoCloseAfter={SUCCESS_MS} />
+      <SuccessDialog open={saved.open} onClose={closeSaved} title={saved.message} />
     </main>
   );
 }

@@ -1,8 +1,15 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import { runtimeConfig, useText } from '@reefdesk/web-kit';
+import { Link, runtimeConfig, useText } from '@reefdesk/web-kit';
+import { PATHS } from '../../../paths.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
 
-/** ALAY-09..11. The three placeholders lead nowhere yet, so they are text and not links to nothing. */
+const LINKS = [
+  ['privacy', PATHS.privacy],
+  ['terms', PATHS.terms],
+  ['about', PATHS.about],
+] as const;
+
+/** ALAY-09..11. */
 export function AdminFooter() {
   const text = useText('layout');
   const { brand } = runtimeConfig();
@@ -20,11 +27,11 @@ export function AdminFooter() {
             {text('support')}
           </a>
         </li>
-        {['privacy', 'terms', 'about'].map((key) => (
+        {LINKS.map(([key, path]) => (
           <li key={key}>
-            <a href={`#${key}`} onClick={(event) => event.preventDefault()} className="link">
+            <Link to={path} className="link">
               {text(key)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import '../../../locales/texts.ts';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AdminRoutes } from '../../../routes.tsx';
 
 const admin: UserView = {
@@ -46,6 +46,9 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS)
   return { store, calls: () => http.requests.map(({ method = 'GET', path: address }) => `${method} ${address}`) };
 }
 
+/** The main entries of the sidebar. */
+const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Change password', 'Log out'];
+
 /** What the sidebar lists, in order. */
 async function entries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Back office' });
@@ -57,7 +60,7 @@ async function entries(): Promise<(string | null)[]> {
 describe('the layout of the back office', () => {
   it('lists its own screens in the sidebar, and none of the public layout (ALAY-01, ALAY-05)', async () => {
     await enter('/admin/testimonials');
-    expect(await entries()).toEqual(['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Change password', 'Log out']);
+    expect(await entries()).toEqual(MAIN);
   });
 
   it.each([
@@ -70,7 +73,7 @@ describe('the layout of the back office', () => {
   ])('shows at %s the sub-page "%s" and no other (ALAY-02, ALAY-03)', async (path, name, position) => {
     await enter(path);
     const listed = await entries();
-    expect(listed).toHaveLength(7);
+    expect(listed).toHaveLength(MAIN.length + 1);
     expect(listed[position]).toBe(name);
   });
 
@@ -100,14 +103,27 @@ describe('the layout of the back office', () => {
     expect(await screen.findByText(greeting)).toBeInTheDocument();
   });
 
-  it('has a copyright line, a mail link for support and three placeholders in its footer (ALAY-09, ALAY-10, ALAY-11)', async () => {
+  it('has a copyright line, a mail link for support and three links to pages in its footer (ALAY-09, ALAY-10, ALAY-11)', async () => {
     replaceRuntimeConfig({ brand: { name: 'Tangkasi', supportEmail: 'help@tangkasi.example', social: {}, chat: {} } as never });
     await enter('/admin/travel');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(`© ${new Date().getFullYear()} Tangkasi`)).toBeVisible();
     expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'mailto:help@tangkasi.example');
-    for (const name of ['Privacy', 'Terms', 'About']) expect(footer.getByRole('link', { name })).toBeVisible();
+    const pages = { Privacy: '/admin/privacy', Terms: '/admin/terms', About: '/auth/about' };
+    for (const [name, path] of Object.entries(pages)) expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
     replaceRuntimeConfig(undefined);
+  });
+});
+
+describe('the plain pages of the footer', () => {
+  it.each([
+    ['/admin/privacy', 'Privacy'],
+    ['/admin/terms', 'Terms'],
+  ])('%s is there, named in the top bar and not in the sidebar', async (path, name) => {
+    await enter(path);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByTestId('page-name')).toHaveTextContent(name);
+    expect(await entries()).toEqual(MAIN);
   });
 });
 
@@ -140,19 +156,21 @@ describe('who may enter', () => {
 
 describe('the addresses of the back office', () => {
   it.each([
-    ['/admin/travel-detail/t1', '/admin/travel/travel-detail/t1'],
-    ['/admin/add-travel', '/admin/travel/add-travel'],
-    ['/admin/destination', '/admin/destination'],
-    ['/admin/destination/add-destination', '/admin/destination/add-destionation'],
-    ['/admin/edit-destination/d1', '/admin/destination/edit-destination/d1'],
-    ['/admin/gallery-images', '/admin/gallery-images'],
-    ['/admin/testimonials', '/admin/testimonials'],
-    ['/admin/change-password', '/admin/change-password'],
-  ])('lead from %s to %s (AROU-04, AROU-05, AROU-06, AROU-07, AROU-08, AROU-09, AROU-10, AROU-11, OR-37)', async (path, open) => {
-    await enter(path);
+    ['/admin/travel-detail/t1', '/admin/travel/travel-detail/t1', 'GET /api/get-travel-details/t1'],
+    ['/admin/add-travel', '/admin/travel/add-travel', undefined],
+    ['/admin/destination', '/admin/destination', 'GET /api/get-destinations'],
+    ['/admin/destination/add-destination', '/admin/destination/add-destionation', undefined],
+    ['/admin/edit-destination/d1', '/admin/destination/edit-destination/d1', 'GET /api/get-destination/d1'],
+    ['/admin/gallery-images', '/admin/gallery-images', 'GET /api/gallery'],
+    ['/admin/testimonials', '/admin/testimonials', 'GET /api/testimonials'],
+    ['/admin/change-password', '/admin/change-password', undefined],
+  ])('lead from %s to %s (AROU-04, AROU-05, AROU-06, AROU-07, AROU-08, AROU-09, AROU-10, AROU-11, OR-37)', async (path, open, asks) => {
+    const { calls } = await enter(path);
     const sidebar = within(await screen.findByRole('navigation', { name: 'Back office' }));
     const current = sidebar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.getAttribute('href'))).toEqual([open]);
+    // The screen itself is there, not only its place in the sidebar.
+    if (asks) await waitFor(() => expect(calls()).toContain(asks));
   });
 });
 

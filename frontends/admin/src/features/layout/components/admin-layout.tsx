@@ -1,6 +1,6 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { ChatCard, Modal, Navigate, Outlet, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import { ChatCard, Modal, Navigate, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAdminSession } from '../use-admin-session.ts';
@@ -50,7 +50,9 @@ function Frame() {
         <TopBar onMenu={() => setMenuOpen(true)} />
         <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9')}>
           <SessionNotice />
-          <Outlet />
+          <ScreenBoundary resetKey={pathname} onRetry={() => undefined} inside>
+            <Outlet />
+          </ScreenBoundary>
         </div>
         <AdminFooter />
       </div>

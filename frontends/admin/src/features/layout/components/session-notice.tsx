@@ -1,6 +1,6 @@
 import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';
-import { useSessionPause } from '../../../editing/session-recovery.tsx';
+import { useSessionPause } from '../../../session/session-recovery.tsx';
 
 /** Over a screen that waits for a session, for whoever did not sign in at once. */
 export function SessionNotice() {

@@ -1,7 +1,7 @@
+import { AccountFacts, ChangePassword } from '@reefdesk/forms/account';
 import { useToast } from '@reefdesk/ui/toasts';
 import { usePage, useText } from '@reefdesk/web-kit';
-import { AccountFacts, ChangePassword } from '@reefdesk/web-kit/account';
-import { useWithSession } from '../../../editing/session-recovery.tsx';
+import { useWithSession } from '../../../session/session-recovery.tsx';
 
 export default function ChangePasswordPage() {
   const text = useText('account');

@@ -1,14 +1,10 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { ANY_IMAGE, DropZone, FilePreview, isImage, randomUuid, UploadProgress } from '@reefdesk/forms/uploads';
 import { IconButton } from '@reefdesk/ui/button';
 import { CloseIcon, RefreshIcon } from '@reefdesk/ui/icons';
 import { Photo, Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { FilePreview } from '../../../uploads/file-preview.tsx';
-import { ANY_IMAGE, isImage } from '../../../uploads/image-files.ts';
-import { randomUuid } from '../../../uploads/random-uuid.ts';
-import { UploadProgress } from '../../../uploads/upload-progress.tsx';
 import type { PhotoDraft, TestimonialValues } from '../testimonial-values.ts';
 import type { TestimonialSave } from '../use-testimonial-save.ts';
 

@@ -1,13 +1,10 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { useFormField, useServerFaults } from '@reefdesk/forms';
+import { DropZone, FilePreview, isJpegOrPng, JPEG_OR_PNG } from '@reefdesk/forms/uploads';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { imageSource, Popup, useText } from '@reefdesk/web-kit';
 import { useId, useState } from 'react';
-import { useFormField } from '../../../editing/use-form-field.ts';
-import { useServerFaults } from '../../../editing/use-server-faults.ts';
-import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { FilePreview } from '../../../uploads/file-preview.tsx';
-import { isJpegOrPng, JPEG_OR_PNG } from '../../../uploads/image-files.ts';
 
 /** Required where there is none yet; jpeg or png (VAL-37, VAL-38). */
 export function ProfileField({ stored }: { stored: TestimonialView | null }) {

@@ -1,9 +1,9 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
 import { StarIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useId } from 'react';
-import { useFormField } from '../../../editing/use-form-field.ts';
 
 const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIMITS.ratingMin);
 

@@ -1,9 +1,9 @@
+import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { answer, choose, openEdit, picture, saveButton, show, testimonial } from '../testimonials.testing.tsx';
 
-jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
 
 const [first] = testimonial().photos;
@@ -66,6 +66,7 @@ describe('sending a photo of a testimonial again', () => {
     fireEvent.click(retry);
     expect(await inside.findByRole('button', { name: 'Remove photo 2' })).toBeVisible();
     expect(send.mock.calls.at(-1)?.[0]).toMatchObject({ headers: { 'if-match': '"9"' } });
+    fireEvent.change(inside.getByLabelText('Role'), { target: { value: 'Skipper' } });
     send.mockRejectedValueOnce(conflict);
     fireEvent.click(saveButton(inside));
     const choice = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));

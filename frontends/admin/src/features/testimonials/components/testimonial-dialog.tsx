@@ -1,15 +1,11 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
+import { type ConflictField, useRules, useSave } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useMemo, useRef, useState } from 'react';
-import { type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from '../../../editing/conflict.ts';
-import { conflictOf } from '../../../editing/failure-text.ts';
-import { faultAt, statusOf } from '../../../editing/form-status.ts';
-import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
-import { isCancelled } from '../../../uploads/send-form.ts';
-import { NEW_TESTIMONIAL, type PhotoDraft, TEXTS, type TestimonialValues, valuesOf } from '../testimonial-values.ts';
+import { NEW_TESTIMONIAL, type PhotoDraft, TEXTS, type TestimonialValues, testimonialRules, valuesOf } from '../testimonial-values.ts';
 import { useTestimonialSave } from '../use-testimonial-save.ts';
 import { TestimonialForm } from './testimonial-form.tsx';
 
@@ -21,11 +17,6 @@ export interface TestimonialDialogProps {
   onSaved: (message: string) => void;
 }
 
-interface Conflict {
-  theirs: TestimonialView;
-  rows: readonly ConflictRow[];
-}
-
 /** Add and edit a testimonial (ATST-03). Mount it when it opens. */
 export function TestimonialDialog({ testimonial, onClose, onSaved }: TestimonialDialogProps) {
   const text = useText('testimonials');
@@ -33,30 +24,32 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
   const saving = useTestimonialSave(testimonial);
   const [initial] = useState(() => (testimonial ? valuesOf(testimonial) : NEW_TESTIMONIAL));
   const [fault, setFault] = useState('');
-  const [conflict, setConflict] = useState<Conflict>();
   const fields = useConflictFields();
+  const hasProfile = Boolean(saving.stored()?.profile_image);
+  const rules = useMemo(() => testimonialRules(hasProfile), [hasProfile]);
+  const validate = useRules(rules, text);
   const now = useRef<FormikProps<TestimonialValues>>(null);
 
-  const [submit, busy] = useOnceAtATime(
-    async (values: TestimonialValues, form: FormikHelpers<TestimonialValues>, onto: TestimonialView | null = saving.stored()) => {
-      setFault('');
-      form.setStatus(undefined);
-      if (!values.profile && !onto?.profile_image) return form.setStatus(faultAt('profile', text('errors.profile')));
-      try {
-        const { saved, left } = await saving.save(values, onto);
-        if (left.length === 0) return onSaved(text(testimonial ? 'updated' : 'added'));
-        form.resetForm({ values: { ...valuesOf(saved), drafts: left } });
-        setFault(text('errors.photosLeft', { count: left.length }));
-      } catch (failure) {
-        if (isCancelled(failure)) return;
-        const theirs = conflictOf<TestimonialView>(failure);
-        const base = saving.stored();
-        if (theirs) return setConflict({ theirs, rows: conflictRows(fields, base ? valuesOf(base) : initial, values, valuesOf(theirs)) });
-        form.setStatus(statusOf(failure));
-        setFault(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add')));
-      }
+  const { save, busy, conflict } = useSave<TestimonialValues, TestimonialView>({
+    stored: testimonial,
+    send: saving.save,
+    onSaved: (saved, form, { drafts }) => {
+      const left = saving.unsent(drafts);
+      if (left.length === 0) return onSaved(text(testimonial ? 'updated' : 'added'));
+      form.resetForm({ values: { ...valuesOf(saved), drafts: left } });
+      setFault(text('errors.photosLeft', { count: left.length }));
     },
-  );
+    onFailed: async (failure) => setFault(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add'))),
+    conflict: {
+      fields,
+      valuesOf,
+      complete: (chosen, mine, theirs) => ({ ...chosen, kept: keptOf(theirs, saving.stored(), mine), drafts: mine.drafts }),
+    },
+  });
+  const submit = (values: TestimonialValues, form: FormikHelpers<TestimonialValues>) => {
+    setFault('');
+    return save(values, form);
+  };
   /** Touches that photo alone: what else was typed or chosen, also meanwhile, is neither saved nor undone. */
   const retry = async (draft: PhotoDraft) => {
     const before = saving.stored()?.photos ?? [];
@@ -72,32 +65,17 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
     form.setStatus(status);
   };
   return (
-    <Formik<TestimonialValues> innerRef={now} initialValues={initial} onSubmit={(values, form) => submit(values, form)}>
-      {(form) => (
-        <TestimonialForm
-          stored={saving.stored()}
-          isNew={testimonial === null}
-          busy={busy}
-          fault={fault}
-          saving={saving}
-          onRetry={retry}
-          onClose={onClose}
-          conflict={conflict?.rows}
-          onConflictCancel={() => setConflict(undefined)}
-          onConflictChoice={(sides: Record<string, Side>) => {
-            if (!conflict) return;
-            const { theirs, rows } = conflict;
-            const values = {
-              ...resolved(valuesOf(theirs), rows, sides),
-              kept: keptOf(theirs, saving.stored(), form.values),
-              drafts: form.values.drafts,
-            };
-            setConflict(undefined);
-            void form.setValues(values);
-            void submit(values, form, theirs);
-          }}
-        />
-      )}
+    <Formik<TestimonialValues> innerRef={now} initialValues={initial} validate={validate} onSubmit={submit}>
+      <TestimonialForm
+        stored={saving.stored()}
+        isNew={testimonial === null}
+        busy={busy}
+        fault={fault}
+        saving={saving}
+        onRetry={retry}
+        onClose={onClose}
+        conflict={conflict}
+      />
     </Formik>
   );
 }

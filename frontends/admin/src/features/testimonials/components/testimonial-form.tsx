@@ -1,20 +1,22 @@
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import {
+  ConflictDialog,
+  type ConflictDialogProps,
+  FormGuide,
+  LanguageTabs,
+  SaveButton,
+  TextField,
+  useLanguageMarks,
+} from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
-import { useText } from '@reefdesk/web-kit';
+import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { ConflictRow, Side } from '../../../editing/conflict.ts';
-import { ConflictDialog } from '../../../editing/conflict-dialog.tsx';
-import { FormGuide } from '../../../editing/form-guide.tsx';
-import { useLanguageMarks } from '../../../editing/form-status.ts';
-import { LanguageTabs } from '../../../editing/language-tabs.tsx';
-import { SaveButton } from '../../../editing/save-button.tsx';
-import { TextField } from '../../../editing/text-field.tsx';
 import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
-import { UploadProgress } from '../../../uploads/upload-progress.tsx';
 import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from '../testimonial-values.ts';
 import { PROFILE, type TestimonialSave } from '../use-testimonial-save.ts';
 import { PhotosField } from './photos-field.tsx';
@@ -31,16 +33,14 @@ export interface TestimonialFormProps {
   saving: TestimonialSave;
   onRetry: (draft: PhotoDraft) => Promise<void>;
   onClose: () => void;
-  conflict: readonly ConflictRow[] | undefined;
-  onConflictChoice: (sides: Record<string, Side>) => void;
-  onConflictCancel: () => void;
+  conflict: ConflictDialogProps | undefined;
 }
 
 export function TestimonialForm(props: TestimonialFormProps) {
-  const { stored, isNew, busy, fault, saving, onRetry, onClose, conflict, onConflictChoice, onConflictCancel } = props;
+  const { stored, isNew, busy, fault, saving, onRetry, onClose, conflict } = props;
   const text = useText('testimonials');
   const { values, dirty } = useFormikContext<TestimonialValues>();
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const working = busy || saving.sending !== undefined;
   const savable = canBeSaved(values);
   return (
@@ -65,7 +65,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
             </Button>
             <SaveButton busy={working} disabled={!savable} />
           </EditDialogFooter>
-          {conflict && <ConflictDialog rows={conflict} busy={busy} onChoose={onConflictChoice} onCancel={onConflictCancel} />}
+          {conflict && <ConflictDialog {...conflict} />}
         </Form>
       )}
     </EditDialog>
@@ -91,7 +91,6 @@ function Texts({ language, onLanguage }: { language: Language; onLanguage: (lang
         value={language}
         onChange={onLanguage}
         marks={marks}
-        order={LANGUAGES}
         names={{ en: text('languages.en'), id: text('languages.id'), cn: text('languages.cn') }}
       >
         {(shown) => (

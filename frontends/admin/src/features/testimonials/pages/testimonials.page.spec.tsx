@@ -1,10 +1,10 @@
+import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FormUpload, sendForm } from '../../../uploads/send-form.ts';
 import { canBeSaved, NEW_TESTIMONIAL } from '../testimonial-values.ts';
 import { answer, choose, fillIn, openAdd, openEdit, picture, saveButton, show, testimonial } from '../testimonials.testing.tsx';
 
-jest.mock('../../../uploads/send-form.ts', () => ({ ...jest.requireActual('../../../uploads/send-form.ts'), sendForm: jest.fn() }));
+jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [FormUpload]>;
 
 beforeEach(() => send.mockReset());
@@ -18,6 +18,16 @@ describe('testimonials of the back office', () => {
       ['Total Testimonials', '2'],
       ['Average Rating', '4.5'],
     ]);
+  });
+
+  it.each([
+    [[5, 5, 4], '4.7'],
+    [[4, 4, 5], '4.3'],
+    [[5, 5], '5.0'],
+  ])('rounds the average of %j to %s (CONST-33)', async (ratings, average) => {
+    await show({ 'GET /api/testimonials': answer(ratings.map((rating, at) => testimonial({ testimonial_id: `t${at}`, rating }))) });
+    await screen.findAllByTestId('testimonial-card');
+    expect(screen.getByText('Average Rating').parentElement?.querySelector('dd')).toHaveTextContent(average);
   });
 
   it('shows cards in English, else in Indonesian (ATST-02, ATST-05)', async () => {
@@ -57,7 +67,9 @@ describe('testimonials of the back office', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the testimonial of Anna' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(words);
-    expect(http.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(http.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
+      { headers: { 'if-match': expect.stringMatching(/^"\d+"$/) } },
+    ]);
   });
 });
 
@@ -79,6 +91,18 @@ describe('the testimonial dialog', () => {
     expect(next).toBeDisabled();
     fireEvent.click(previous as HTMLElement);
     expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it.each([
+    ['EN', 'English'],
+    ['ID', 'Indonesia'],
+    ['CN', '中文'],
+  ] as const)('opens on the language of the reader: %s', async (language, name) => {
+    await show({}, { language });
+    fireEvent.click((await screen.findAllByRole('button', { name: /^(Add|Tambah|添加|新增)/ }))[0] as HTMLElement);
+    const tabs = within(await screen.findByRole('dialog')).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['EN', 'ID', 'CN'].map((one) => String(one === language)));
+    expect(tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')).toHaveTextContent(name);
   });
 
   it('can be saved when one language is whole, and not before (VAL-36)', async () => {
@@ -209,7 +233,7 @@ describe('the testimonial dialog', () => {
     expect(inside.getByLabelText('Name')).toHaveValue('Name of Mei');
   });
 
-  it('shows both versions when somebody else saved meanwhile, and saves my choice onto theirs', async () => {
+  it('merges what somebody else saved meanwhile where nobody has to choose, and tells it', async () => {
     await show();
     const theirs = testimonial({ version: 9, role_en: 'Instructor' });
     send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }));
@@ -217,9 +241,7 @@ describe('the testimonial dialog', () => {
     const inside = await openEdit();
     fireEvent.change(inside.getByLabelText('Name'), { target: { value: 'Anna B.' } });
     fireEvent.click(saveButton(inside));
-    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
-    expect(conflict.getByText('Instructor')).toBeVisible();
-    fireEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByText('Taken in beside your changes: Role (English).')).toBeVisible();
     await screen.findByRole('alertdialog', { name: 'Testimonial updated successfully' });
     const again = send.mock.calls[1]?.[0];
     expect(again).toMatchObject({ headers: { 'if-match': '"9"' } });

@@ -1,34 +1,25 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon, QuoteIcon, StarIcon } from '@reefdesk/ui/icons';
 import { Popup, useFormat, useLanguage, usePage, useText } from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
-import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
 import { useFailureOr } from '../../../lists/failure-or.ts';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { SuccessDialog } from '../../../success-dialog.tsx';
 import { TestimonialCard } from '../components/testimonial-card.tsx';
 import { TestimonialDialog } from '../components/testimonial-dialog.tsx';
 import { averageRating, shownText } from '../testimonial-values.ts';
 import { useAdminTestimonialsQuery, useLazyAdminTestimonialQuery, useRemoveTestimonialMutation } from '../testimonials.api.ts';
 import { FILTERS, SORTS, useShownTestimonials } from '../use-shown-testimonials.ts';
 
-/** The success dialog closes by itself (CONST-37). */
-const SUCCESS_MS = 1500;
-
 const NONE: readonly TestimonialView[] = [];
-
-interface Notice {
-  open: boolean;
-  tone: 'success' | 'error';
-  title: string;
-  message?: string;
-}
 
 export default function TestimonialsPage() {
   const text = useText('testimonials');
@@ -41,8 +32,9 @@ export default function TestimonialsPage() {
   const [editing, setEditing] = useState<{ testimonial: TestimonialView | null }>();
   const [opening, setOpening] = useState<string>();
   const [removing, setRemoving] = useState<TestimonialView | null>(null);
-  const [notice, setNotice] = useState<Notice>({ open: false, tone: 'success', title: '' });
-  const closeNotice = useCallback(() => setNotice((before) => ({ ...before, open: false })), []);
+  const [saved, setSaved] = useState({ open: false, title: '' });
+  const closeSaved = useCallback(() => setSaved((before) => ({ ...before, open: false })), []);
+  const [failed, setFailed] = useState({ open: false, message: '' });
   usePage({ title: text('title'), page: 'testimonials' });
 
   const [edit] = useOnceAtATime(async (id: string) => {
@@ -50,7 +42,7 @@ export default function TestimonialsPage() {
     try {
       setEditing({ testimonial: await fetchOne(id).unwrap() });
     } catch (failure) {
-      setNotice({ open: true, tone: 'error', title: lists('error'), message: await failureOr(failure, text('errors.fetchOne')) });
+      setFailed({ open: true, message: await failureOr(failure, text('errors.fetchOne')) });
     } finally {
       setOpening(undefined);
     }
@@ -105,26 +97,21 @@ export default function TestimonialsPage() {
           onClose={() => setEditing(undefined)}
           onSaved={(title) => {
             setEditing(undefined);
-            setNotice({ open: true, tone: 'success', title });
+            setSaved({ open: true, title });
           }}
         />
       )}
       <Removal
         item={removing}
         onClose={() => setRemoving(null)}
-        remove={(testimonial) => remove(testimonial.testimonial_id).unwrap()}
+        remove={(testimonial) => remove(testimonial).unwrap()}
         title={text('remove.title')}
         what={text('remove.text', { name: removing ? shownText(removing, 'name') : '' })}
         fallback={text('errors.remove')}
       />
-      <Popup
-        open={notice.open}
-        onClose={closeNotice}
-        tone={notice.tone}
-        title={notice.title}
-        {...(notice.tone === 'success' && { autoCloseAfter: SUCCESS_MS })}
-      >
-        {notice.message}
+      <SuccessDialog open={saved.open} onClose={closeSaved} title={saved.title} />
+      <Popup open={failed.open} onClose={() => setFailed({ ...failed, open: false })} tone="error" title={lists('error')}>
+        {failed.message}
       </Popup>
     </main>
   );

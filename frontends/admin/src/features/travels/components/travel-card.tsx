@@ -50,7 +50,12 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
           </li>
           <li className="flex items-center gap-1.5">
             <StarIcon className="size-4 text-sun" />
-            {format.number(DEFAULTS.rating)} · {text('reviews', { count: DEFAULTS.reviewCount })}
+            <span>
+              {format.number(DEFAULTS.rating)} · {text('reviews', { count: DEFAULTS.reviewCount })}
+            </span>
+            <span title={text('sampleHint')} className="rounded-full bg-foam px-2 py-0.5 text-xs text-ink/75">
+              {text('sample')}
+            </span>
           </li>
           <li className="flex min-w-0 basis-full items-start gap-1.5">
             <PinIcon className="mt-0.5 size-4 shrink-0 text-lagoon" />

@@ -1,14 +1,14 @@
 import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
 import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendForm } from '../../../uploads/send-form.ts';
 import { answer, showPage } from '../travels.testing.tsx';
 import AddTravelPage from './add-travel.page.tsx';
 
-jest.mock('../../../uploads/send-form.ts', () => ({
-  ...jest.requireActual<object>('../../../uploads/send-form.ts'),
+jest.mock('@reefdesk/forms/uploads/send-form', () => ({
+  ...jest.requireActual<object>('@reefdesk/forms/uploads/send-form'),
   sendForm: jest.fn(),
 }));
 const send = jest.mocked(sendForm);
@@ -40,7 +40,7 @@ afterEach(() => jest.useRealTimers());
 describe('adding a travel package', () => {
   it('has a tab per language, each with name, category and description, and an image field (AADD-01, AADD-02, AADD-03)', async () => {
     await show();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => /ID|EN|CN/.exec(textContent ?? '')?.[0])).toEqual(['ID', 'EN', 'CN']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => /ID|EN|CN/.exec(textContent ?? '')?.[0])).toEqual(['EN', 'ID', 'CN']);
     for (const language of LANGUAGES) {
       await userEvent.click(tab(language));
       for (const field of ['Name', 'Category', 'Description']) {
@@ -94,6 +94,22 @@ describe('adding a travel package', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['Price', 'about a million', 'Enter whole rupiah, such as 1,650,000, or leave the price empty'],
+    ['Name', `Reef ${String.fromCharCode(0)}`, 'Name in EN contains characters that cannot be stored'],
+  ])('refuses what the server would, as it was typed: %s', async (field, typed, fault) => {
+    await show();
+    await fillTexts();
+    await choosePicture();
+    await userEvent.click(tab('en'));
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${field}`)), { target: { value: typed } });
+    await create();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Validation Error' }));
+    expect(dialog.getByText(fault)).toBeVisible();
+    expect(screen.getByLabelText(new RegExp(`^${field}`))).toHaveValue(typed);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('sends travelData and mainImage once, however often it is pressed, says so for 1.5 s and opens the package (AADD-07, AADD-08, AADD-09, MSG-02, CONST-37)', async () => {
     await show();
     await fillTexts();
@@ -132,7 +148,11 @@ describe('adding a travel package', () => {
 
   it('shows at its field and its tab what the server refuses, and keeps everything that was typed', async () => {
     send.mockRejectedValue(
-      failureOf(400, { code: 'validation_failed', message: 'Some fields need attention', fields: { 'names.cn': 'Name in CN is odd' } }),
+      failureOf(400, {
+        code: 'validation_failed',
+        message: 'Some fields need attention',
+        fields: { 'names.cn': [{ code: 'unstorable_characters', params: {}, text: 'in English' }] },
+      }),
     );
     await show();
     await fillTexts();
@@ -140,15 +160,18 @@ describe('adding a travel package', () => {
     await userEvent.click(tab('en'));
     await create();
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('Name in CN is odd')).toBeVisible();
+    expect(await screen.findByText('Name in CN contains characters that cannot be stored')).toBeVisible();
     expect(tab('cn')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText('Name')).toHaveValue('Name cn');
     await userEvent.type(screen.getByLabelText('Name'), '!');
-    expect(screen.queryByText('Name in CN is odd')).toBeNull();
+    expect(screen.queryByText('Name in CN contains characters that cannot be stored')).toBeNull();
   });
 
   it('lists what the server refuses in the language of the reader, in the dialog and at the field', async () => {
-    const fields = { 'names.cn': 'Name in CN is too long (at most 200 characters)', mainImage: 'reef.jpg is damaged and cannot be read' };
+    const fields = {
+      'names.cn': [{ code: 'too_long', params: { max: 200 }, text: 'Name in CN is too long (at most 200 characters)' }],
+      mainImage: [{ code: 'image_damaged', params: { name: 'reef.jpg' }, text: 'reef.jpg is damaged and cannot be read' }],
+    };
     send.mockRejectedValue(failureOf(400, { code: 'validation_failed', message: 'Some fields need attention', fields }));
     await show({ language: 'ID' });
     for (const language of LANGUAGES) {

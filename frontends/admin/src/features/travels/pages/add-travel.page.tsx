@@ -1,31 +1,33 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
+import {
+  FigureFields,
+  FormGuide,
+  isCancelled,
+  LanguageTabs,
+  SaveButton,
+  statusOf,
+  UnsavedGuard,
+  useFailureText,
+  useLanguageMarks,
+  useOnceAtATime,
+  useRules,
+} from '@reefdesk/forms';
+import { UploadProgress, useUpload } from '@reefdesk/forms/uploads';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useCallback, useMemo, useState } from 'react';
-import { useFailureText } from '../../../editing/failure-text.ts';
-import { FormGuide } from '../../../editing/form-guide.tsx';
-import { statusOf, useLanguageMarks } from '../../../editing/form-status.ts';
-import { LanguageTabs } from '../../../editing/language-tabs.tsx';
-import { SaveButton } from '../../../editing/save-button.tsx';
-import { useWithSession } from '../../../editing/session-recovery.tsx';
-import { UnsavedGuard } from '../../../editing/unsaved-guard.tsx';
-import { useOnceAtATime } from '../../../editing/use-once-at-a-time.ts';
+import { useCallback, useState } from 'react';
 import { PATHS, travelDetailPath } from '../../../paths.ts';
-import { isCancelled } from '../../../uploads/send-form.ts';
-import { UploadProgress } from '../../../uploads/upload-progress.tsx';
-import { useUpload } from '../../../uploads/use-upload.ts';
+import { useWithSession } from '../../../session/session-recovery.tsx';
+import { SuccessDialog } from '../../../success-dialog.tsx';
 import { DaysField } from '../components/form/days-field.tsx';
-import { PriceField, StatusField } from '../components/form/facts-fields.tsx';
+import { StatusField } from '../components/form/facts-fields.tsx';
 import { PictureField } from '../components/form/picture-field.tsx';
 import { TravelTexts } from '../components/form/travel-texts.tsx';
-import { dataOf, NEW_TRAVEL, TEXTS, type TravelValues, travelRules } from '../travel-values.ts';
+import { dataOf, NEW_TRAVEL, NEW_TRAVEL_RULES, TEXTS, TRAVEL_WORDING, type TravelValues } from '../travel-values.ts';
 import { newTravelForm } from '../travels.api.ts';
-
-/** The success dialog stays this long, then the new package opens (AADD-07, AADD-08). */
-const SUCCESS_MS = 1500;
 
 interface Problem {
   title: string;
@@ -42,7 +44,7 @@ export default function AddTravelPage() {
   const [problem, setProblem] = useState<Problem>();
   const [problemOpen, setProblemOpen] = useState(false);
   const [created, setCreated] = useState<string>();
-  const rules = useMemo(() => travelRules(text, { isNew: true }), [text]);
+  const validate = useRules(NEW_TRAVEL_RULES, text, TRAVEL_WORDING);
   usePage({ title: text('addPage.title'), page: 'travel', microPage: 'add-travel' });
   const tell = (title: string, lines: string[]) => {
     setProblem({ title, lines });
@@ -74,7 +76,7 @@ export default function AddTravelPage() {
         <h1 className="heading-3 mt-3 text-3xl">{text('addPage.title')}</h1>
         <p className="mt-1.5 max-w-xl text-sm text-ink/75">{text('addPage.lead')}</p>
       </header>
-      <Formik initialValues={NEW_TRAVEL} validationSchema={rules} onSubmit={save}>
+      <Formik initialValues={NEW_TRAVEL} validate={validate} onSubmit={save}>
         {({ dirty }) => (
           <>
             <UnsavedGuard when={dirty && created === undefined} />
@@ -95,9 +97,9 @@ export default function AddTravelPage() {
           </span>
         ))}
       </Popup>
-      <Popup open={created !== undefined} onClose={open} tone="success" title={text('addPage.success')} autoCloseAfter={SUCCESS_MS}>
+      <SuccessDialog open={created !== undefined} onClose={open} title={text('addPage.success')}>
         {text('addPage.created')}
-      </Popup>
+      </SuccessDialog>
     </main>
   );
 }
@@ -133,7 +135,7 @@ function AddForm({ busy, onRefused, ready, share, onStop }: AddFormProps) {
           <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
             <DaysField />
             <StatusField />
-            <PriceField />
+            <FigureFields />
           </div>
         </FormFields>
         {share !== null && <UploadProgress name={values.mainImage?.name ?? ''} share={share} onCancel={onStop} />}

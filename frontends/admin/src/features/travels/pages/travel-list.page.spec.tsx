@@ -109,10 +109,19 @@ describe('travel list of the back office', () => {
     expect(unpriced).not.toHaveTextContent(/IDR|per person/);
   });
 
-  it('shows the default rating and review count (ATRV-06, CONST-30, OR-30)', async () => {
-    await show(answer([travel()]));
-    expect((await card()).getByText('4.8 · 24 reviews')).toBeVisible();
-  });
+  it.each([
+    ['EN', '4.8 · 24 reviews', 'sample'],
+    ['ID', '4,8 · 24 ulasan', 'contoh'],
+    ['CN', '4.8 · 24 条评价', '示例'],
+  ] as const)(
+    'shows the default rating and review count, marked as a sample, in %s (ATRV-06, CONST-30, OR-30)',
+    async (language, figures, mark) => {
+      await show(answer([travel()]), { language });
+      const shown = await card();
+      expect(shown.getByText(figures)).toBeVisible();
+      expect(shown.getByText(mark)).toBeVisible();
+    },
+  );
 
   it('finds, filters and sorts as the address says, and says when nothing fits (STATE-30)', async () => {
     const list = [
@@ -131,6 +140,19 @@ describe('travel list of the back office', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search packages' }), 'x');
     await userEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(await names()).toEqual(['Manta point', 'Anchor bay', 'Zebra reef']);
+  });
+
+  it('filters by the states that the form offers, and by another only where a package has it (OR-20)', async () => {
+    const offered = async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+      return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    };
+    const { unmount } = await show(answer([travel()]));
+    expect(await offered()).toEqual(['All statuses', 'Active', 'Inactive']);
+    unmount();
+    await show(answer([travel(), travel({ travel_id: 't2', status: 'draft' })]), { path: '/admin/travel?status=draft' });
+    expect(await screen.findAllByTestId('travel-card')).toHaveLength(1);
+    expect(await offered()).toEqual(['All statuses', 'Active', 'Inactive', 'Draft']);
   });
 
   it('leads to the add screen and, from the pencil of a card, to its detail screen (ATRV-07, ATRV-08)', async () => {

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import { CONTENT_STATUSES } from '@reefdesk/contracts/statuses';
+import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import type { TravelListItemView } from '@reefdesk/contracts/travels';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
@@ -13,6 +13,7 @@ import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { matches } from '../../../lists/matches.ts';
 import { type ListQuery, useByName, useListQuery } from '../../../lists/use-list-query.ts';
 import { PATHS } from '../../../paths.ts';
+import { statusChoices } from '../../../statuses.ts';
 import { StatCards } from '../components/stat-cards.tsx';
 import { TravelCard } from '../components/travel-card.tsx';
 import { useTravelsWithStatsQuery } from '../travels.api.ts';
@@ -20,9 +21,8 @@ import { useTravelsWithStatsQuery } from '../travels.api.ts';
 /** Cards that stand in while the list is on its way (CONST-38). */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
-const FILTERS = ['all', ...CONTENT_STATUSES] as const;
 const SORTS = ['newest', 'oldest', 'name'] as const;
-type Filter = (typeof FILTERS)[number];
+type Filter = 'all' | ContentStatus;
 type Sort = (typeof SORTS)[number];
 
 export default function TravelListPage() {
@@ -34,7 +34,8 @@ export default function TravelListPage() {
     if (error) console.error('The travel packages could not be fetched', error);
   }, [error]);
   const travels = data?.travels ?? [];
-  const list = useListQuery({ filters: FILTERS, sorts: SORTS });
+  const filters: readonly Filter[] = ['all', ...statusChoices(travels.map(({ status }) => status))];
+  const list = useListQuery({ filters, sorts: SORTS });
   const shown = useShown(travels, list);
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
@@ -63,7 +64,7 @@ export default function TravelListPage() {
           list={list}
           searchLabel={text('list.search')}
           filterLabel={text('fields.status')}
-          filterOptions={FILTERS.map((value) => ({ value, label: text(value === 'all' ? 'list.all' : `status.${value}`) }))}
+          filterOptions={filters.map((value) => ({ value, label: text(value === 'all' ? 'list.all' : `status.${value}`) }))}
           sortOptions={SORTS.map((value) => ({ value, label: text(`list.sorts.${value}`) }))}
           shown={shown.length}
           total={travels.length}

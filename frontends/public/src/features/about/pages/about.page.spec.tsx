@@ -72,6 +72,12 @@ describe('the about page', () => {
     expect(figures('Behind the certificates')).toEqual(['100% certified instructors', '12+ certifications', '15+ years', '3000+ divers']);
   });
 
+  it('names its level in the awards and in the certificates, each in its own words (OR-86)', async () => {
+    await visit();
+    expect(part('Awards & Recognition').getByText('PADI 5-Star IDC Dive Center')).toBeVisible();
+    expect(screen.getByText('PADI 5-Star Dive Center')).toBeVisible();
+  });
+
   it('shows the company with its awards and four cards (ABOUT-18, ABOUT-19, ABOUT-20, ABOUT-22, I18N-15)', async () => {
     await visit();
     expect(screen.getByRole('heading', { name: 'Company Highlights' })).toBeVisible();
@@ -131,7 +137,29 @@ describe('the about page', () => {
     expect(place.getByText(/central Manado/)).toBeVisible();
     const cards = place.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Address', 'Contact', 'Opening hours']);
+    const ways = within(cards[1] as HTMLElement);
+    expect(ways.getAllByRole('term').map((term) => term.textContent)).toEqual(['Phone', 'WhatsApp', 'Email']);
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `tel:${brand.phone}`,
+      expect.stringContaining(`https://wa.me/${brand.whatsapp}`),
+      `mailto:${brand.email}`,
+    ]);
     expect(cards[2]).toHaveTextContent('Weekdays8:00 AM-6:00 PMSaturday9:00 AM-5:00 PMSunday9:00 AM-2:00 PM');
+  });
+
+  it.each([
+    ['EN', 'Weekdays7:00 AM-3:30 PMSaturday-Sunday10:00 AM-12:00 PM'],
+    ['ID', 'Senin-Jumat7.00-15.30Sabtu-Minggu10.00-12.00'],
+    ['CN', '周一至周五7:00-15:30周六至周日10:00-12:00'],
+  ] as const)("is open when the operator's record says so, in %s (ABOUT-43)", async (language, words) => {
+    const office = [
+      { days: [1, 2, 3, 4, 5], opens: '07:00', closes: '15:30' },
+      { days: [6, 7], opens: '10:00', closes: '12:00' },
+    ];
+    replaceRuntimeConfig({ brand: { ...brand, openingHours: { ...brand.openingHours, office } } });
+    await visit(language);
+    const cards = screen.getAllByRole('article').filter((card) => /^(Opening hours|Jam buka|营业时间)/.test(card.textContent ?? ''));
+    expect(cards.map((card) => card.querySelector('dl')?.textContent)).toEqual([words]);
   });
 
   it('can be reached in three ways, and found by a maps search in a new tab (ABOUT-39, ABOUT-41)', async () => {

@@ -1,7 +1,7 @@
+import { AccountFacts, ChangePassword, type ChangePasswordProps } from '@reefdesk/forms/account';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { ToastProvider, useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
-import { AccountFacts, ChangePassword, type ChangePasswordProps } from '@reefdesk/web-kit/account';
 
 type AccountSectionProps = Pick<ChangePasswordProps, 'withSession'>;
 

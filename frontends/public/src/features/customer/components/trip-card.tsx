@@ -1,15 +1,16 @@
+import { parseDuration } from '@reefdesk/contracts/duration';
+import { travelPath } from '@reefdesk/contracts/site-paths';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import { durationDays, packageGround } from '../../../packages/package.ts';
-import { travelPath } from '../../../paths.ts';
+import { packageGround } from '../../../packages/package.ts';
 
 const SIZES = '(min-width: 80rem) 17rem, (min-width: 48rem) 30vw, (min-width: 40rem) 44vw, 72vw';
 
 export function TripCard({ travel, index }: { travel: PackageView; index: number }) {
   const text = useText('customer');
   const localise = useLocalise();
-  const days = durationDays(travel.duration);
+  const days = parseDuration(travel.duration);
   return (
     <Link
       to={travelPath(travel.travel_slug)}

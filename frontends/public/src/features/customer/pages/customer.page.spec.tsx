@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import '@reefdesk/web-kit/account';
+import '@reefdesk/forms/account';
 import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes, useLocation } from '@reefdesk/web-kit';
@@ -53,7 +53,7 @@ async function visit(answers: Record<string, unknown>, options: ScreenOptions = 
       <Where />
     </>
   );
-  const view = await renderScreen(screens, { texts: ['customer', 'account'], path: '/customer/default', http, ...options });
+  const view = await renderScreen(screens, { texts: ['customer', 'account', 'fields'], path: '/customer/default', http, ...options });
   return { ...view, requests: http.requests };
 }
 

@@ -1,7 +1,7 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { FailurePanel, Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense } from 'react';
 import type { WayIn } from '../../../account/way-in.ts';
-import { PATHS } from '../../../paths.ts';
 import { AccountWaiting } from '../components/account-waiting.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { NextTrips } from '../components/next-trips.tsx';

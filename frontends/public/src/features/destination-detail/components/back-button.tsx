@@ -1,7 +1,7 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { Button } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { useNavigate, useText } from '@reefdesk/web-kit';
-import { PATHS } from '../../../paths.ts';
 
 /** To the page of this site one came from; for those who came from elsewhere, to the list (DDET-04). */
 export function BackButton() {

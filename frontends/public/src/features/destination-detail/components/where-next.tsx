@@ -1,8 +1,8 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { Link, useText } from '@reefdesk/web-kit';
-import { PATHS } from '../../../paths.ts';
 
 /** The page does not end in nothing (DDET-29). */
 export function WhereNext() {

@@ -99,6 +99,20 @@ describe('the essential info', () => {
     expect(shown.getByText('Setiap hari')).toBeVisible();
   });
 
+  it.each([
+    ['ID', 'Morning (8AM - 11:30AM)', 'Pagi (8.00-11.30)', 'id'],
+    ['CN', 'All year, best March - May', '全年皆宜，3月至5月最佳', 'zh-Hans'],
+    ['CN', 'When the mangoes are ripe', 'When the mangoes are ripe', 'en'],
+  ] as const)(
+    'says a best time in the reader’s language, whoever wrote it, else as it is (%s: %s)',
+    async (language, written, said, lang) => {
+      await visit(answer(place(1, { best_time: written })), language);
+      const shown = (await info()).getByText(said);
+      expect(shown).toBeVisible();
+      expect(shown.closest('[lang]')).toHaveAttribute('lang', lang);
+    },
+  );
+
   it('leads to the map and to a person only by links', async () => {
     await visit(answer(place(1)));
     const shown = await info();
@@ -112,13 +126,13 @@ describe('a destination that cannot be shown', () => {
   const malformed = answer({ name: 'without an id' });
 
   it.each([
-    ['EN', 'Destination not found', 'Back to destinations'],
-    ['ID', 'Destinasi tidak ditemukan', 'Kembali ke destinasi'],
-    ['CN', '未找到该目的地', '返回目的地列表'],
-  ] as const)('is not found, in %s (DDET-02, ERR-15, ERR-16, I18N-24)', async (language, message, back) => {
+    ['EN', 'Off the chart', 'Destination not found', 'Back to destinations'],
+    ['ID', 'Tidak ada di peta', 'Destinasi tidak ditemukan', 'Kembali ke destinasi'],
+    ['CN', '海图之外', '未找到该目的地', '返回目的地列表'],
+  ] as const)('is not found, in %s (DDET-02, ERR-15, ERR-16, I18N-24)', async (language, title, message, back) => {
     await visit(failureOf(404), language);
     const card = await screen.findByRole('alert');
-    expect(within(card).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(within(card).getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(within(card).getByText(message)).toBeVisible();
     expect(card.textContent?.length).toBeGreaterThan(message.length + 30);
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/destinations');

@@ -1,3 +1,4 @@
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useSearchParams } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 import type { Filters } from './filters.ts';
@@ -7,6 +8,9 @@ const KEYS = { search: 'q', category: 'category' } as const;
 /** The filters live in the address, so that the way back from a destination leads to what was found. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
+  // The page comes whole, whatever its address looks for.
+  const hydrating = useHydrating();
+  const filterOf = (key: string) => (hydrating ? '' : (address.get(key) ?? ''));
   const change = useCallback(
     (changed: Partial<Filters>) =>
       setAddress(
@@ -23,7 +27,7 @@ export function useFilters() {
     [setAddress],
   );
   return {
-    filters: { search: address.get(KEYS.search) ?? '', category: address.get(KEYS.category) ?? '' },
+    filters: { search: filterOf(KEYS.search), category: filterOf(KEYS.category) },
     change,
     clear: useCallback(() => change({ search: '', category: '' }), [change]),
   };

@@ -1,12 +1,12 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PasswordField } from '@reefdesk/forms';
+import { EmailField, type SignInValues, signInProblem } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
 import { Link, Popup, useLocation, useText } from '@reefdesk/web-kit';
 import { Field, Form, Formik } from 'formik';
 import { useId } from 'react';
-import { PATHS } from '../../../paths.ts';
-import { type SignInValues, signInProblem } from '../sign-in-rules.ts';
 import { GoogleButton } from './google-button.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const EMPTY: SignInValues = { email: '', password: '', remember: false };
@@ -21,33 +21,28 @@ export function SignInForm() {
       <Formik initialValues={EMPTY} onSubmit={signIn}>
         {({ values, isSubmitting, submitCount }) => {
           const problem = submitCount > 0 ? signInProblem(values) : undefined;
-          const emailWrong = problem === 'email' || (problem === 'missing' && !values.email.trim());
           return (
             <Form noValidate className="grid gap-5">
-              <div>
-                <label htmlFor={`${id}-email`} className="mb-1.5 block text-sm font-semibold">
-                  {text('email')}
-                </label>
-                <Field
-                  id={`${id}-email`}
-                  name="email"
-                  type="email"
-                  autoComplete="username"
-                  required
-                  placeholder={text('emailPlaceholder')}
-                  aria-invalid={emailWrong}
-                  className="field"
-                />
-              </div>
-              <PasswordField invalid={problem === 'missing' && !values.password.trim()} />
+              <EmailField
+                label={text('email')}
+                placeholder={text('emailPlaceholder')}
+                invalid={problem === 'email' || (problem === 'missing' && !values.email.trim())}
+              />
+              <PasswordField
+                name="password"
+                label={text('password')}
+                placeholder={text('passwordPlaceholder')}
+                autoComplete="current-password"
+                invalid={problem === 'missing' && !values.password.trim()}
+              />
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
                 <label htmlFor={`${id}-remember`} className="flex min-h-8 cursor-pointer items-center gap-2.5">
                   <Field id={`${id}-remember`} type="checkbox" name="remember" className="size-5 accent-coral" />
                   {text('remember')}
                 </label>
-                <a href="#forgot-password" className="link">
+                <Link to={PATHS.forgotPassword} className="link">
                   {text('forgot')}
-                </a>
+                </Link>
               </div>
               <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="w-full">
                 {text('submit')}

@@ -1,6 +1,6 @@
+import { type SignInProblem, type SignInValues, signInProblem } from '@reefdesk/forms/account';
 import { type ApiFailure, errorText, login, useAppDispatch, useLanguage, useText } from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
-import { type SignInProblem, type SignInValues, signInProblem } from '../sign-in-rules.ts';
 
 /** CONST-28. */
 const WARNING_MS = 2000;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 async function signIn(login: unknown) {
   const http = fakeHttp({ 'POST /api/login': login });
-  await renderScreen(<SignInPage />, { texts: ['sign-in'], path: '/auth/sign-in', http });
+  await renderScreen(<SignInPage />, { texts: ['sign-in', 'fields'], path: '/auth/sign-in', http });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), ' diver@reef.example ');
   await user.type(screen.getByLabelText('Password'), 'a secret');

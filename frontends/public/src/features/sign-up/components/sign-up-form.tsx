@@ -1,41 +1,35 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PasswordField, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
+import { EmailField, PasswordStrength, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
-import { WarningIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';
-import { PasswordField, PasswordStrength } from '@reefdesk/web-kit/account';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useId, useRef } from 'react';
-import { PATHS } from '../../../paths.ts';
-import { EMPTY, type SignUpField, type SignUpValues, signUpRules } from '../sign-up-rules.ts';
-import { TextField } from './text-field.tsx';
-import { type Refusal, useSignUp } from './use-sign-up.ts';
+import { useId } from 'react';
+import { EMPTY, SIGN_UP_RULES, SIGN_UP_WORDING, type SignUpValues } from '../sign-up-rules.ts';
+import { type Refused, useSignUp } from './use-sign-up.ts';
 
 /** Name, address, password: a customer's account (OR-17). */
 export function SignUpForm() {
+  const text = useText('sign-up');
   const { signUp, refusal } = useSignUp();
+  const validate = useRules(SIGN_UP_RULES, text, SIGN_UP_WORDING);
   return (
-    <Formik initialValues={EMPTY} validationSchema={signUpRules} onSubmit={signUp}>
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={signUp}>
       <Fields refusal={refusal} />
     </Formik>
   );
 }
 
-function Fields({ refusal }: { refusal: Refusal | undefined }) {
+function Fields({ refusal }: { refusal: Refused | undefined }) {
   const text = useText('sign-up');
   const { values, isSubmitting } = useFormikContext<SignUpValues>();
-  const errorOf = useErrors(refusal);
-  const form = useFocusOnFault(refusal);
+  const errorOf = useFaultsOnceSent();
+  const form = useFocusOnFault();
   const id = useId();
   return (
     <Form ref={form} noValidate className="grid gap-5">
-      <div role="alert" className="empty:hidden">
-        {refusal?.message && (
-          <p className="flex items-start gap-2.5 rounded-field bg-coral/12 px-4 py-3 font-semibold text-coral-dark">
-            <WarningIcon className="mt-0.5 size-5 shrink-0" />
-            {refusal.message}
-          </p>
-        )}
-      </div>
+      <Refusal message={refusal?.message} />
       <TextField
         name="fullname"
         label={text('fullname')}
@@ -44,21 +38,18 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
         maxLength={LIMITS.fullnameMaxLength}
         error={errorOf('fullname')}
       />
-      <TextField
-        name="email"
-        type="email"
+      <EmailField
         label={text('email')}
         placeholder={text('emailPlaceholder')}
-        autoComplete="username"
-        maxLength={LIMITS.emailMaxLength}
         error={errorOf('email')}
-      >
-        {refusal?.taken && (
-          <Link to={PATHS.signIn} className="link">
-            {text('signInInstead')}
-          </Link>
-        )}
-      </TextField>
+        beside={
+          refusal?.taken && (
+            <Link to={PATHS.signIn} className="link">
+              {text('signInInstead')}
+            </Link>
+          )
+        }
+      />
       <div className="grid gap-3">
         <PasswordField
           name="password"
@@ -74,29 +65,4 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
       </Button>
     </Form>
   );
-}
-
-/**
- * Rules speak from the first submit on: words that come when one leaves a field would push the button away from under the
- * pointer. The server's words stay until what they are about is changed.
- */
-function useErrors(refusal: Refusal | undefined) {
-  const text = useText('sign-up');
-  const { values, errors, submitCount } = useFormikContext<SignUpValues>();
-  return (name: SignUpField): string | undefined => {
-    const key = errors[name];
-    if (key) return submitCount > 0 ? text(key) : undefined;
-    return refusal?.values[name] === values[name] ? refusal.fields[name] : undefined;
-  };
-}
-
-/** After a refused submit the first field to mend has the focus. */
-function useFocusOnFault(refusal: Refusal | undefined) {
-  const { submitCount, isSubmitting } = useFormikContext<SignUpValues>();
-  const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal marks other fields.
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, isSubmitting, refusal]);
-  return form;
 }

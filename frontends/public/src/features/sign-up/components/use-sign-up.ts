@@ -1,3 +1,4 @@
+import { faultAt, statusOf } from '@reefdesk/forms';
 import {
   type ApiFailure,
   errorText,
@@ -8,17 +9,15 @@ import {
   useLanguageChoice,
   useText,
 } from '@reefdesk/web-kit';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useRegisterMutation } from '../sign-up.api.ts';
-import { SIGN_UP_FIELDS, type SignUpField, type SignUpValues } from '../sign-up-rules.ts';
+import type { SignUpValues } from '../sign-up-rules.ts';
 
-/** What the server said about an attempt; a field's words hold for the value it had then. */
-export interface Refusal {
-  values: SignUpValues;
-  fields: Partial<Record<SignUpField, string>>;
+/** What the server said that belongs to no field, or needs more than words at one. */
+export interface Refused {
   /** The address has an account: the way in is another one. */
   taken: boolean;
-  /** What belongs to no field. */
   message: string | undefined;
 }
 
@@ -29,26 +28,25 @@ export function useSignUp() {
   const [code] = useLanguageChoice();
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refused>();
 
-  const explain = async (failure: ApiFailure, values: SignUpValues): Promise<Refusal> => {
-    if (failure.code === 'email_taken') return { values, fields: { email: text('errors.taken') }, taken: true, message: undefined };
-    const refused = SIGN_UP_FIELDS.filter((field) => failure.fields?.[field] !== undefined);
-    // The server's own words are English.
-    const words = (field: SignUpField) => (language === 'en' ? (failure.fields?.[field] ?? '') : text(`errors.${field}`));
-    const fields = Object.fromEntries(refused.map((field) => [field, words(field)]));
+  const explain = async (failure: ApiFailure, form: FormikHelpers<SignUpValues>) => {
+    const taken = failure.code === 'email_taken';
+    const status = taken ? faultAt('email', text('errors.taken')) : statusOf(failure);
+    form.setStatus(status);
     const message = failure.status === 0 ? text('errors.offline') : await errorText(failure, language);
-    return { values, fields, taken: false, message: refused.length > 0 ? undefined : message };
+    setRefusal({ taken, message: status ? undefined : message });
   };
 
-  const signUp = async (values: SignUpValues) => {
+  const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {
     setRefusal(undefined);
+    form.setStatus(undefined);
     try {
       const person = { ...values, fullname: values.fullname.trim(), email: values.email.trim() };
       dispatch(sessionStarted(await register({ ...person, language: code }).unwrap()));
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setRefusal(await explain(failure, values));
+      await explain(failure, form);
     }
   };
   return { signUp, refusal };

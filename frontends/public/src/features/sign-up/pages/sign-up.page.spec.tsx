@@ -30,7 +30,7 @@ async function show(answer: unknown, options: ScreenOptions = {}) {
       <Address />
     </>
   );
-  await renderScreen(screens, { texts: ['sign-up', 'account'], path: '/sign-up', http, ...options });
+  await renderScreen(screens, { texts: ['sign-up', 'account', 'fields'], path: '/sign-up', http, ...options });
   return http.requests;
 }
 
@@ -74,10 +74,16 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['EN', 'This name is not on the list'],
-    ['CN', '请填写您的姓名'],
+    ['EN', 'Full name is required'],
+    ['CN', '请填写姓名'],
   ] as const)('shows what the server says of a field at that field, in %s, until it is changed', async (language, words) => {
-    await show(failureOf(400, { code: 'validation_failed', fields: { fullname: 'This name is not on the list' } }), { language });
+    await show(
+      failureOf(400, {
+        code: 'validation_failed',
+        fields: { fullname: [{ code: 'required', params: {}, text: 'This name is not on the list' }] },
+      }),
+      { language },
+    );
     await fill('Ana', 'ana@reef.example', 'a long secret');
     const name = screen.getAllByRole('textbox')[0] as HTMLElement;
     await waitFor(() => expect(name).toHaveAccessibleDescription(words));

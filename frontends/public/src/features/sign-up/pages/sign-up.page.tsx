@@ -1,6 +1,6 @@
-import { Link, Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { Link, Navigate, NeedsScripts, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
 import { homeOf } from '../../../account/way-in.ts';
-import { PATHS } from '../../../paths.ts';
 import { Scene } from '../../../scenes/scene.tsx';
 import { signUp } from '../../../scenes/sign-up.ts';
 import { SignUpForm } from '../components/sign-up-form.tsx';
@@ -30,6 +30,7 @@ export default function SignUpPage() {
             className="w-full rounded-t-panel bg-white px-5 pt-8 pb-24 text-ink sm:px-12 lg:rounded-panel lg:px-10 lg:py-10 lg:shadow-lift"
           >
             <div className="mx-auto max-w-md">
+              <NeedsScripts className="mb-8" />
               <SignUpForm />
               <p className="mt-7 text-center">
                 {text('already')}{' '}

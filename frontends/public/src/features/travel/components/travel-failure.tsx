@@ -1,6 +1,6 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { type ApiFailure, Link, useErrorText, useText } from '@reefdesk/web-kit';
-import { PATHS } from '../../../paths.ts';
 import { useTravelPage } from '../use-travel-page.ts';
 
 /** "Error:" and what it was (TRAV-02, ERR-17), with a second try and the way to the other packages. */

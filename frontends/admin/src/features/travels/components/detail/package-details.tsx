@@ -1,12 +1,14 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { FigureFields } from '@reefdesk/forms';
+import { useFigures } from '@reefdesk/forms/figures';
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { ClockIcon, ExternalIcon, GridIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
-import { useFormat, useText } from '@reefdesk/web-kit';
+import { ClockIcon, ExternalIcon, GridIcon, PinIcon } from '@reefdesk/ui/icons';
+import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { publicTravelPath } from '../../../../paths.ts';
 import { useDurationText } from '../../duration-text.ts';
-import { DurationField, PriceField } from '../form/facts-fields.tsx';
+import { DurationField } from '../form/facts-fields.tsx';
 
 export interface PackageDetailsProps {
   travel: TravelDetailView;
@@ -14,10 +16,10 @@ export interface PackageDetailsProps {
   editing: boolean;
 }
 
-/** "Package Details": duration, locations, category, price (AEDIT-08, AEDIT-10, AEDIT-11). */
+/** "Package Details": duration, locations, category, figures (AEDIT-08, AEDIT-10, AEDIT-11). */
 export function PackageDetails({ travel, language, editing }: PackageDetailsProps) {
   const text = useText('travels');
-  const format = useFormat();
+  const figures = useFigures();
   const durationText = useDurationText();
   // OR-59: the items that have a destination.
   const locations = travel.destinations.filter(({ destination_id }) => destination_id !== null).length;
@@ -26,26 +28,27 @@ export function PackageDetails({ travel, language, editing }: PackageDetailsProp
       <h2 className="font-display text-xl">{text('detail.facts')}</h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
         {!editing && (
-          <Fact icon={ClockIcon} name={text('fields.duration')}>
+          <DetailRow icon={ClockIcon} name={text('fields.duration')}>
             {durationText(travel.duration)}
-          </Fact>
+          </DetailRow>
         )}
-        <Fact icon={PinIcon} name={text('detail.totalDestinations')}>
+        <DetailRow icon={PinIcon} name={text('detail.totalDestinations')}>
           {text('detail.locations', { count: locations })}
-        </Fact>
-        <Fact icon={GridIcon} name={text('detail.category')}>
+        </DetailRow>
+        <DetailRow icon={GridIcon} name={text('detail.category')}>
           <span lang={LANGUAGE_TAGS[language]}>{travel.categories[language] || text('detail.noText')}</span>
-        </Fact>
-        {!editing && (
-          <Fact icon={TicketIcon} name={text('fields.price')}>
-            {travel.price === undefined ? text('detail.noPrice') : format.idr(travel.price)}
-          </Fact>
-        )}
+        </DetailRow>
+        {!editing &&
+          figures(travel).map(({ name, icon, label, value, none }) => (
+            <DetailRow key={name} icon={icon} name={label}>
+              {value ?? none}
+            </DetailRow>
+          ))}
       </dl>
       {editing && (
         <div className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
           <DurationField stored={travel.duration} />
-          <PriceField />
+          <FigureFields />
         </div>
       )}
       {travel.status === 'active' && (
@@ -62,7 +65,7 @@ export function PackageDetails({ travel, language, editing }: PackageDetailsProp
   );
 }
 
-function Fact({ icon: Icon, name, children }: { icon: IconComponent; name: string; children: ReactNode }) {
+function DetailRow({ icon: Icon, name, children }: { icon: IconComponent; name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="flex items-center gap-3 text-sm text-ink/70">

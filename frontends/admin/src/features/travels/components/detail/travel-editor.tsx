@@ -1,16 +1,10 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { ConflictDialog, DiscardDialog, EditBar, FormGuide, LanguageTabs, SaveNote, UnsavedGuard, useLanguageMarks } from '@reefdesk/forms';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { useId, useState } from 'react';
-import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
-import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
-import { EditBar } from '../../../../editing/edit-bar.tsx';
-import { FormGuide } from '../../../../editing/form-guide.tsx';
-import { useLanguageMarks } from '../../../../editing/form-status.ts';
-import { LanguageTabs } from '../../../../editing/language-tabs.tsx';
-import { UnsavedGuard } from '../../../../editing/unsaved-guard.tsx';
 import { TEXTS } from '../../travel-values.ts';
 import { useStatusOptions } from '../form/facts-fields.tsx';
 import { Itinerary } from '../itinerary/itinerary.tsx';
@@ -69,6 +63,7 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           onCancel={cancel}
         />
       )}
+      <SaveNote failure={editor.failure} onDismiss={editor.dismiss} className="sticky top-30 z-10" />
       <Form id={form} noValidate className="flex flex-col gap-6 [&_.field]:scroll-mt-16">
         <FormGuide language={language} onLanguage={setLanguage} />
         <TravelHero travel={travel} language={language} editing={editing} busy={saving} share={editor.share} onStop={editor.stopUpload} />

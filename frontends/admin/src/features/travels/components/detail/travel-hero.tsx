@@ -1,14 +1,11 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { useFormField } from '@reefdesk/forms';
+import { ANY_IMAGE, FilePreview, RefusedFiles, UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { CameraIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { useRef } from 'react';
-import { useFormField } from '../../../../editing/use-form-field.ts';
-import { RefusedFiles } from '../../../../uploads/checked-files.tsx';
-import { FilePreview } from '../../../../uploads/file-preview.tsx';
-import { ANY_IMAGE } from '../../../../uploads/image-files.ts';
-import { UploadProgress } from '../../../../uploads/upload-progress.tsx';
 import { usePicture } from '../form/picture-field.tsx';
 
 export interface TravelHeroProps {

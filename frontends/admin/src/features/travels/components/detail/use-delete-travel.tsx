@@ -1,12 +1,10 @@
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { ConfirmDialog, conflictOf, useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { api, useAppDispatch, useNavigate, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../../editing/confirm-dialog.tsx';
-import { conflictOf, useFailureText } from '../../../../editing/failure-text.ts';
-import { useWithSession } from '../../../../editing/session-recovery.tsx';
-import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
 import { PATHS } from '../../../../paths.ts';
+import { useWithSession } from '../../../../session/session-recovery.tsx';
 import { useDeleteTravelMutation } from '../../travels.api.ts';
 
 /** CONST-37: the success toast is read before the list opens. */

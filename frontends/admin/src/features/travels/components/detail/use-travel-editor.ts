@@ -2,20 +2,36 @@ import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
-import { useToast, useToastRemoval } from '@reefdesk/ui/toasts';
+import {
+  askedFor,
+  type ConflictField,
+  type ConflictRow,
+  conflictRows,
+  resolved,
+  type Side,
+  useRules,
+  useSave,
+  useTellMerged,
+  useTold,
+} from '@reefdesk/forms';
+import { useFigures } from '@reefdesk/forms/figures';
+import { useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
-import { useMemo, useRef, useState } from 'react';
-import { type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from '../../../../editing/conflict.ts';
-import { conflictOf, useFailureText } from '../../../../editing/failure-text.ts';
-import { faultAt, statusOf } from '../../../../editing/form-status.ts';
-import { useWithSession } from '../../../../editing/session-recovery.tsx';
-import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
-import { isCancelled } from '../../../../uploads/send-form.ts';
-import { useUpload } from '../../../../uploads/use-upload.ts';
+import { useRef, useState } from 'react';
+import { useWithSession } from '../../../../session/session-recovery.tsx';
 import { useDurationText } from '../../duration-text.ts';
-import { canonical, dataOf, TEXTS, type TravelValues, travelRules, valuesOf } from '../../travel-values.ts';
-import { imageForm, useEditTravelMutation } from '../../travels.api.ts';
+import {
+  canonical,
+  dataOf,
+  TEXTS,
+  TRAVEL_EDIT_RULES,
+  TRAVEL_WORDING,
+  type TravelValues,
+  typedFigure,
+  valuesOf,
+} from '../../travel-values.ts';
+import { editTravelForm, useEditTravelMutation } from '../../travels.api.ts';
 
 export interface Conflict {
   rows: ConflictRow[];
@@ -28,9 +44,8 @@ export interface Conflict {
  */
 export function useTravelEditor(loaded: TravelDetailView) {
   const text = useText('travels');
-  const toast = useToast();
-  const takeToastAway = useToastRemoval();
-  const failureText = useFailureText();
+  const told = useTold();
+  const tellMerged = useTellMerged();
   const withSession = useWithSession();
   const [editTravel] = useEditTravelMutation();
   const { send, share, cancel } = useUpload();
@@ -39,13 +54,13 @@ export function useTravelEditor(loaded: TravelDetailView) {
   const [editing, setEditing] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const fields = useConflictFields();
-  const rules = useMemo(() => travelRules(text, { isNew: false }), [text]);
+  const validate = useRules(TRAVEL_EDIT_RULES, text, TRAVEL_WORDING);
   const travel = !editing && loaded.version > held.version ? loaded : held;
 
   const form = useFormik<TravelValues>({
     initialValues: valuesOf(travel),
-    validationSchema: rules,
-    onSubmit: (values) => save(values, held),
+    validate,
+    onSubmit: (values, helpers) => save(values, helpers, held),
   });
   // What is typed while a call is under way must not be lost when its answer comes.
   const now = useRef(form);
@@ -64,7 +79,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
     return values;
   };
 
-  /** Somebody else's version came in the way: shows what differs, if anything does, and goes on with the choice. */
+  /** Somebody else's version came in the way: asks about what both changed, if anything, tells the rest, and goes on. */
   const takeIn = (
     theirs: TravelDetailView,
     own: ConflictRow[],
@@ -75,44 +90,45 @@ export function useTravelEditor(loaded: TravelDetailView) {
       setConflict(undefined);
       then(sides, adopt(theirs, rows, sides));
     };
-    if (own.length + rows.length === 0) choose({});
-    else setConflict({ rows: [...own, ...rows], choose });
+    const all = [...own, ...rows];
+    if (askedFor(all).length > 0) {
+      setConflict({ rows: all, choose });
+      return;
+    }
+    tellMerged(all);
+    choose({});
   };
 
-  const [save, saving] = useOnceAtATime(async (values: TravelValues, onto: TravelDetailView) => {
-    const id = toast({ title: text('toasts.saving'), tone: 'loading' });
-    const travelId = onto.travel_id;
-    let current = onto;
-    form.setStatus(undefined);
-    try {
-      current = await withSession(() => editTravel({ travelId, version: onto.version, data: dataOf(values) }).unwrap());
-      setHeld(current);
-      const { mainImage: picture } = values;
-      if (picture) {
-        const upload = imageForm({ travelId, version: current.version, picture });
-        current = (await withSession(() => send<Success<TravelDetailView>>(upload))).data;
-        dispatch(api.util.invalidateTags(['Travels']));
-      }
+  const words = {
+    running: text('toasts.saving'),
+    done: text('toasts.updated'),
+    failed: text('toasts.updateFailed'),
+    stopped: text('picture.stopped'),
+  };
+  const sendEdit = async (values: TravelValues, { travel_id: travelId, version }: TravelDetailView): Promise<TravelDetailView> => {
+    const edit = { travelId, version, data: dataOf(values) };
+    const { mainImage: picture } = values;
+    if (!picture) return withSession(() => editTravel(edit).unwrap());
+    const { data } = await withSession(() => send<Success<TravelDetailView>>(editTravelForm({ ...edit, picture })));
+    dispatch(api.util.invalidateTags(['Travels']));
+    return data;
+  };
+  const {
+    save,
+    busy: saving,
+    failure,
+    dismiss,
+  } = useSave<TravelValues, TravelDetailView>({
+    stored: loaded,
+    send: (values, onto) => told(words, () => sendEdit(values, onto ?? held)),
+    onSaved: (saved, _, values) => {
       const typedOn = now.current.values !== values;
-      setHeld(current);
+      setHeld(saved);
       setEditing(typedOn);
-      form.resetForm({ values: valuesOf(current) });
+      form.resetForm({ values: valuesOf(saved) });
       if (typedOn) void form.setValues({ ...now.current.values, mainImage: null });
-      toast({ id, title: text('toasts.updated'), tone: 'success' });
-    } catch (failure) {
-      const theirs = conflictOf<TravelDetailView>(failure);
-      if (theirs) {
-        takeToastAway(id);
-        return after(() => takeIn(theirs, [], (_, next) => void save(next, theirs)));
-      }
-      const reason = isCancelled(failure) ? text('picture.stopped') : await failureText(failure);
-      toast({ id, title: text('toasts.updateFailed'), text: reason, tone: 'error' });
-      if (current !== onto) {
-        // The texts are saved, the picture was refused: it alone is still to do.
-        form.resetForm({ values: { ...valuesOf(current), mainImage: values.mainImage } });
-        form.setStatus(faultAt('mainImage', reason));
-      } else form.setStatus(statusOf(failure));
-    }
+    },
+    conflict: (theirs) => takeIn(theirs, [], (_, next) => void save(next, form, theirs)),
   });
 
   return {
@@ -132,18 +148,17 @@ export function useTravelEditor(loaded: TravelDetailView) {
       form.resetForm({ values: valuesOf(travel) });
       setEditing(true);
     },
+    /** Why the last save failed, until it is saved or dismissed. */
+    failure,
+    dismiss,
     leave() {
+      dismiss();
       form.resetForm({ values: valuesOf(held) });
       setEditing(false);
     },
     closeConflict: () => setConflict(undefined),
     isDirty: editing && (form.dirty || form.values.mainImage !== null),
   };
-}
-
-/** Once the call that failed is over: it may be made again then. */
-function after(step: () => void): void {
-  setTimeout(step);
 }
 
 export type TravelEditorState = ReturnType<typeof useTravelEditor>;
@@ -153,6 +168,7 @@ function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const editing = useText('editing');
   const durationText = useDurationText();
+  const figures = useFigures();
   return [
     ...TEXTS.flatMap((name) =>
       LANGUAGES.map((language) => ({
@@ -163,6 +179,14 @@ function useConflictFields(): ConflictField[] {
     ),
     { path: 'duration', label: text('fields.duration'), show: (value) => durationText(String(value)) },
     { path: 'status', label: text('fields.status'), show: (value) => text(`status.${value as ContentStatus}`) },
-    { path: 'price', label: text('fields.price') },
+    ...figures({}).map(({ name, label, none }) => ({
+      path: name,
+      label,
+      show: (typed: unknown) => {
+        const figure = typedFigure(name, String(typed));
+        const read = typeof figure === 'number' ? figures({ [name]: figure }).find((one) => one.name === name)?.value : undefined;
+        return read ?? (String(typed) || none);
+      },
+    })),
   ];
 }

@@ -1,6 +1,5 @@
+import { FieldFrame, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { FieldFrame } from '../../../../editing/field-frame.tsx';
-import { useFormField } from '../../../../editing/use-form-field.ts';
 import { useDurationText } from '../../duration-text.ts';
 import { daysOf, durationOf } from '../../travel-values.ts';
 

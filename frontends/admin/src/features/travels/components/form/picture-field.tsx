@@ -1,13 +1,10 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { useFormField } from '@reefdesk/forms';
+import { ANY_IMAGE, DropZone, FilePreview, type RefusedFile, RefusedFiles, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { IconButton } from '@reefdesk/ui/button';
 import { CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { useFormField } from '../../../../editing/use-form-field.ts';
-import { type RefusedFile, RefusedFiles, useCheckedFiles } from '../../../../uploads/checked-files.tsx';
-import { DropZone } from '../../../../uploads/drop-zone.tsx';
-import { FilePreview } from '../../../../uploads/file-preview.tsx';
-import { ANY_IMAGE } from '../../../../uploads/image-files.ts';
 
 /** What is taken of the files that were chosen or dropped for the one picture, and why the others are not. */
 export function usePicture() {

@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
+import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { TextField } from '../../../../editing/text-field.tsx';
 import { TEXT_LIMITS } from '../../travel-values.ts';
 
 /** Name, category and description in one language (AADD-02, AEDIT-07, AEDIT-09, AEDIT-11). */

@@ -1,11 +1,10 @@
-import { ITINERARY_CATEGORIES, type ItineraryCategory, type ItineraryItemView } from '@reefdesk/contracts/travels';
+import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import { FieldFrame, SelectField, useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { FieldFrame } from '../../../../editing/field-frame.tsx';
-import { SelectField } from '../../../../editing/select-field.tsx';
-import { useFormField } from '../../../../editing/use-form-field.ts';
 import { useItineraryDestinationsQuery } from '../../itinerary.api.ts';
 import { clockTime, type ItemValues } from '../../itinerary-values.ts';
 

@@ -1,16 +1,12 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import { ConflictDialog, DiscardDialog, FormGuide, SaveButton, SaveNote, TextField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { Modal, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
-import { DiscardDialog } from '../../../../editing/confirm-dialog.tsx';
-import { ConflictDialog } from '../../../../editing/conflict-dialog.tsx';
-import { FormGuide } from '../../../../editing/form-guide.tsx';
-import { SaveButton } from '../../../../editing/save-button.tsx';
-import { TextField } from '../../../../editing/text-field.tsx';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 import { CategoryField, DestinationField, TimeField } from './item-fields.tsx';
 import { useItemForm } from './use-item-form.ts';
@@ -25,7 +21,7 @@ export interface ItineraryModalProps {
 
 export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModalProps) {
   const text = useText('travels');
-  const { form, saving, isNew, isGone } = useItemForm(editor, item, onClose);
+  const { form, saving, failure, dismiss, isNew, isGone } = useItemForm(editor, item, onClose);
   const [asking, setAsking] = useState(false);
   const { dirty } = form;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -57,6 +53,7 @@ export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModa
               />
             ))}
           </FormFields>
+          <SaveNote failure={failure} onDismiss={dismiss} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 border-t border-ink/10 bg-white px-6 py-4 sm:flex-row sm:justify-end">
             <Button variant="outline" disabled={saving} onClick={close}>
               {text('detail.cancel')}

@@ -59,7 +59,7 @@ describe('the itinerary of a travel package', () => {
 
   it('lets each stop be changed and only the last be deleted, and both only while editing (ITIN-04, ITIN-05, ITIN-07, ROLE-05)', async () => {
     await show(stops);
-    expect(screen.queryByRole('button', { name: /itinerary item/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete) itinerary item/ })).toBeNull();
     await press('Edit');
     const names = screen.getAllByRole('button', { name: /^(Edit|Delete) itinerary item/ }).map((shown) => shown.getAttribute('aria-label'));
     expect(names).toEqual(['Edit itinerary item 1', 'Edit itinerary item 2', 'Delete itinerary item 2']);
@@ -96,7 +96,9 @@ describe('the itinerary of a travel package', () => {
     expect(form.getByText('Comment in CN is required')).toBeVisible();
     await type(form, 'Time', '25:00');
     await userEvent.tab();
-    await waitFor(() => expect(form.getAllByText('Use 24-hour format (e.g. 09:00, 14:30)')).toHaveLength(2));
+    await waitFor(() =>
+      expect(form.getByLabelText('Time')).toHaveAccessibleDescription('This is not a time of day. Use 24-hour format (e.g. 09:00, 14:30)'),
+    );
     await type(form, 'Time', '9:05');
     await comment(form);
     await userEvent.click(form.getByRole('combobox', { name: 'Select a destination' }));
@@ -121,6 +123,22 @@ describe('the itinerary of a travel package', () => {
     expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull();
     expect(screen.getAllByTestId('itinerary-item')).toHaveLength(1);
     await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
+  });
+
+  it('leads from the first stop on to the next, without Edit (ITIN-06, ITIN-07)', async () => {
+    const http = await show({}, { [`POST ${ADD}`]: answer(travel({ destinations: [first], version: 5 })) });
+    const add = async (way: string) => {
+      await press(way);
+      const form = await modal('Add New Itinerary');
+      await userEvent.click(form.getByRole('radio', { name: 'No Destination' }));
+      await type(form, 'Time', '10:00');
+      await comment(form);
+      await userEvent.click(form.getByRole('button', { name: 'Add Itinerary' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Itinerary' })).toBeNull());
+    };
+    await add('Add First Itinerary Item');
+    await add('Add Another Itinerary Item');
+    expect(sent(http, ADD)).toMatchObject([{ headers: { 'if-match': '"4"' } }, { headers: { 'if-match': '"5"' } }]);
   });
 
   it('changes a stop, and forgets its destination with No Destination (ITIN-09, ITIN-11, ITIN-14, ITIN-15, ITIN-16, ITIN-18, MSG-28)', async () => {
@@ -216,7 +234,7 @@ describe('the itinerary of a travel package', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull());
   });
 
-  it('shows both versions of a stop that somebody else changed meanwhile', async () => {
+  it('takes in what somebody else changed of a stop meanwhile beside what was typed, and tells it', async () => {
     const path = '/api/update-travel-destination/t1/a';
     const theirs = travel({ destinations: [{ ...first, time: '07:15' }, second], version: 8 });
     let tries = 0;
@@ -233,10 +251,8 @@ describe('the itinerary of a travel package', () => {
     const form = await modal('Edit Itinerary');
     await type(form, 'Comment (EN)', 'Mine');
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-    const choice = await modal('Somebody else saved meanwhile');
-    expect(choice.getByRole('radio', { name: /Saved meanwhile\s*07:15/ })).toBeChecked();
-    expect(choice.getByRole('radio', { name: /Yours\s*Mine/ })).toBeChecked();
-    await userEvent.click(choice.getByRole('button', { name: 'Save this choice' }));
+    await toast('Taken in beside your changes: Time.');
+    expect(screen.queryByRole('dialog', { name: 'Somebody else saved meanwhile' })).toBeNull();
     await waitFor(() => expect(sent(http, path)).toHaveLength(2));
     expect(sent(http, path).at(-1)).toMatchObject({ headers: { 'if-match': '"8"' }, body: { time: '07:15', comments: { en: 'Mine' } } });
   });

@@ -18,7 +18,7 @@ export interface ItineraryProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The stops in order of creation, as a line that goes down (ITIN). */
+/** The stops in order of creation, as a line that goes down, and the way to add the next one (ITIN). */
 export function Itinerary({ editor, removal, language, onOpen, onDirty }: ItineraryProps) {
   const text = useText('travels');
   const { travel, editing, saving } = editor;
@@ -58,11 +58,9 @@ export function Itinerary({ editor, removal, language, onOpen, onDirty }: Itiner
           />
         ))}
       </ol>
-      {(editing || items.length === 0) && (
-        <Button variant="solid" size="small" disabled={busy} onClick={() => open({})} className="mt-4">
-          <PlusIcon className="size-4" /> {text(items.length === 0 ? 'itinerary.addFirst' : 'itinerary.addAnother')}
-        </Button>
-      )}
+      <Button variant="solid" size="small" disabled={busy} onClick={() => open({})} className="mt-4">
+        <PlusIcon className="size-4" /> {text(items.length === 0 ? 'itinerary.addFirst' : 'itinerary.addAnother')}
+      </Button>
       {edited && <ItineraryModal key={edited.item?.id ?? 'new'} editor={editor} item={edited.item} onClose={close} onDirty={onDirty} />}
       {removal.dialog}
     </section>

@@ -1,59 +1,55 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
-import { useToast, useToastRemoval } from '@reefdesk/ui/toasts';
+import { type ConflictField, conflictRows, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
-import { useMemo, useRef, useState } from 'react';
-import { type ConflictField, conflictRows, resolved } from '../../../../editing/conflict.ts';
-import { conflictOf, useFailureText } from '../../../../editing/failure-text.ts';
-import { statusOf } from '../../../../editing/form-status.ts';
-import { useWithSession } from '../../../../editing/session-recovery.tsx';
-import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
+import { useRef, useState } from 'react';
+import { useWithSession } from '../../../../session/session-recovery.tsx';
 import { useAddItineraryItemMutation, useItineraryDestinationsQuery, useUpdateItineraryItemMutation } from '../../itinerary.api.ts';
-import { type ItemValues, itemDataOf, itemRules, itemValuesOf } from '../../itinerary-values.ts';
+import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf } from '../../itinerary-values.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 
 /** The form of one stop: a new one without `opened`. */
 export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView | undefined, onSaved: () => void) {
   const text = useText('travels');
-  const toast = useToast();
-  const takeToastAway = useToastRemoval();
+  const told = useTold();
   const withSession = useWithSession();
-  const failureText = useFailureText();
   const [addItem] = useAddItineraryItemMutation();
   const [updateItem] = useUpdateItineraryItemMutation();
   const [item, setItem] = useState(opened);
   const [isGone, setGone] = useState(false);
   const fields = useConflictFields();
-  const rules = useMemo(() => itemRules(text), [text]);
+  const validate = useRules(ITEM_RULES, text, ITEM_WORDING);
   const form = useFormik<ItemValues>({
     initialValues: itemValuesOf(opened),
-    validationSchema: rules,
-    onSubmit: (values) => save(values, editor.travel.version),
+    validate,
+    onSubmit: (values, helpers) => save(values, helpers, editor.travel),
   });
   const now = useRef(form);
   now.current = form;
 
-  const [save, saving] = useOnceAtATime(async (values: ItemValues, version: number) => {
-    const id = toast({ title: text('toasts.saving'), tone: 'loading' });
+  const words = {
+    running: text('toasts.saving'),
+    done: text(item ? 'toasts.itemUpdated' : 'toasts.itemAdded'),
+    failed: text(item ? 'toasts.itemUpdateFailed' : 'toasts.itemAddFailed'),
+  };
+  const sendItem = (values: ItemValues, version: number) => {
     const call = { travelId: editor.travel.travel_id, version, item: itemDataOf(values) };
-    form.setStatus(undefined);
-    try {
-      const send = () => (item ? updateItem({ ...call, itemId: item.id }) : addItem(call));
-      editor.moved(await withSession(() => send().unwrap()));
-      toast({ id, title: text(item ? 'toasts.itemUpdated' : 'toasts.itemAdded'), tone: 'success' });
+    return withSession(() => (item ? updateItem({ ...call, itemId: item.id }) : addItem(call)).unwrap());
+  };
+  const {
+    save,
+    busy: saving,
+    failure,
+    dismiss,
+  } = useSave<ItemValues, TravelDetailView>({
+    stored: editor.travel,
+    send: (values, onto) => told(words, () => sendItem(values, (onto ?? editor.travel).version)),
+    onSaved: (saved) => {
+      editor.moved(saved);
       onSaved();
-    } catch (failure) {
-      const theirs = conflictOf<TravelDetailView>(failure);
-      if (theirs) {
-        takeToastAway(id);
-        setTimeout(() => takeIn(theirs));
-        return;
-      }
-      const title = text(item ? 'toasts.itemUpdateFailed' : 'toasts.itemAddFailed');
-      toast({ id, title, text: await failureText(failure), tone: 'error' });
-      form.setStatus(statusOf(failure));
-    }
+    },
+    conflict: (theirs) => takeIn(theirs),
   });
 
   /** Somebody else changed the package: both versions of this stop, then on with the choice. */
@@ -71,11 +67,11 @@ export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView
       const values = stored ? resolved(itemValuesOf(stored), rows, sides) : now.current.values;
       setItem(stored);
       void form.setValues(values);
-      void save(values, theirs.version);
+      void save(values, form, theirs);
     });
   };
 
-  return { form, saving, isNew: item === undefined, isGone };
+  return { form, saving, failure, dismiss, isNew: item === undefined, isGone };
 }
 
 function useConflictFields(): ConflictField[] {

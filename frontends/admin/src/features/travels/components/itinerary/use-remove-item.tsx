@@ -1,11 +1,9 @@
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import { ConfirmDialog, conflictOf, useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../editing/confirm-dialog.tsx';
-import { conflictOf, useFailureText } from '../../../../editing/failure-text.ts';
-import { useWithSession } from '../../../../editing/session-recovery.tsx';
-import { useOnceAtATime } from '../../../../editing/use-once-at-a-time.ts';
+import { useWithSession } from '../../../../session/session-recovery.tsx';
 import { useRemoveItineraryItemMutation } from '../../itinerary.api.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 

@@ -135,7 +135,7 @@ describe('slides that are not to be had', () => {
     });
   }
 
-  it('are four of our own after a failed request, which is logged and not shown (ABOUT-15, ABOUT-16, ERR-10, ERR-12)', async () => {
+  it('are four of our own after a failed request, which is logged and not shown (ABOUT-15, ABOUT-16, ERR-10, ERR-12, OR-36)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(failureOf(503));
     expect(await titles()).toEqual(BUILT_IN);
@@ -148,7 +148,7 @@ describe('slides that are not to be had', () => {
     ['says no', { success: false, data: slidesAnswer(2).data }],
     ['is empty', { success: true, data: [] }],
     ['is something else', '<html>'],
-  ])('are five after an answer that %s (ABOUT-16, ERR-11, ERR-12)', async (_, answer) => {
+  ])('are five after an answer that %s (ABOUT-16, ERR-11, ERR-12, OR-36)', async (_, answer) => {
     await show(answer);
     expect(await titles()).toEqual([...BUILT_IN, 'Manado City Park']);
   });

@@ -1,7 +1,8 @@
 import { Container } from '@reefdesk/ui/layout';
 import { Spinner } from '@reefdesk/ui/spinner';
+import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
+import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, useLanguage, useSwipe, useText } from '@reefdesk/web-kit';
-import { usePreload } from '../../../../photos/use-preload.ts';
 import { useSlides } from '../../../../slideshow/use-slides.ts';
 import type { Slide } from '../../slide.ts';
 import { useGallerySlidesQuery } from '../../slides.api.ts';
@@ -15,7 +16,7 @@ const NONE: readonly Slide[] = [];
 /** The window as a picture that changes, with the page's first words over it (ABOUT-06..17). */
 export function HeroSlideshow() {
   const text = useText('about');
-  const { data: list = NONE } = useGallerySlidesQuery(useLanguage(), { refetchOnMountOrArgChange: true });
+  const { data: list = NONE } = useGallerySlidesQuery(useLanguage(), { refetchOnMountOrArgChange: !useCameWithPage() });
   const slides = useSlides(list.length, list);
   const swipe = useSwipe(slides.step);
   const { shown, previous } = slides;

@@ -1,17 +1,17 @@
 import { type Brand, chatLink } from '@reefdesk/contracts/brand';
+import { openingLines } from '@reefdesk/contracts/opening-times';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-
-const DAYS = ['weekdays', 'saturday', 'sunday'];
 
 /** Address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43). */
 export function LocationCards() {
   const text = useText('about');
   const localise = useLocalise();
   const { brand } = runtimeConfig();
-  const address = brand.address[useLanguage()];
+  const language = useLanguage();
+  const address = brand.address[language];
   const ways = [
     { key: 'phone', href: `tel:${brand.phone}`, words: brand.phoneDisplay },
     { key: 'whatsapp', href: chatLink(brand, localise(brand.chat.greeting)), words: written(brand) },
@@ -43,11 +43,11 @@ export function LocationCards() {
           ))}
         </dl>
       </Card>
-      <Card icon={ClockIcon} title={text('location.hours.title')}>
+      <Card icon={ClockIcon} title={text('location.openingHours')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-          {DAYS.map((day) => (
-            <Row key={day} label={text(`location.hours.${day}.label`)}>
-              <span className="tabular-nums">{text(`location.hours.${day}.value`)}</span>
+          {openingLines(brand.openingHours.office, language, text('location.weekdays')).map(({ days, hours }) => (
+            <Row key={days} label={days}>
+              <span className="tabular-nums">{hours}</span>
             </Row>
           ))}
         </dl>

@@ -1,8 +1,9 @@
 import '../../../../locales/texts.ts';
 import '../../../../lightbox/lightbox.tsx'; // Lazily loaded, and at hand already.
 import '@reefdesk/ui/dialog';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { renderScreen } from '@reefdesk/web-kit/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readDestination } from '../../../../destinations/destination.ts';
 import { photos, place } from '../../../../destinations/testing.ts';
@@ -10,10 +11,10 @@ import { Gallery } from './gallery.tsx';
 
 afterEach(cleanup);
 
-async function show(count: number) {
-  const destination = readDestination(place(1, { gallery_images: photos(count), destination_img: '' }));
+async function show(count: number, given: Parameters<typeof place>[1] = {}, language: LanguageCode = 'EN') {
+  const destination = readDestination(place(1, { gallery_images: photos(count), destination_img: '', ...given }));
   if (!destination) throw new Error('no destination');
-  await renderScreen(<Gallery destination={destination} />, { texts: ['destination-detail', 'lightbox'] });
+  await renderScreen(<Gallery destination={destination} />, { texts: ['destination-detail', 'lightbox'], language });
 }
 
 const tiles = () => screen.queryAllByRole('button', { name: /^Open photo/ });
@@ -49,6 +50,17 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open photo 3 of 4' }));
     expect(await screen.findByRole('dialog', { name: 'Reef 1' })).toBeVisible();
     expect(screen.getByText('Photo 3 of 4')).toBeVisible();
+  });
+
+  it.each([
+    ['EN', { en: 'Siladen', id: 'Pulau Siladen', cn: '西拉登' }, 'Siladen jetty'],
+    ['ID', { en: 'Siladen', id: 'Pulau Siladen', cn: '西拉登' }, 'Pulau Siladen'],
+    ['CN', { en: 'Siladen', id: 'Pulau Siladen', cn: '西拉登' }, '西拉登'],
+    ['CN', { en: 'Siladen', id: 'Pulau Siladen', cn: '' }, 'Siladen jetty'],
+  ] as const)('describes a large photo in the language of the reader, else in English (%s of %j)', async (language, name, alt) => {
+    await show(1, { name, gallery_images: [{ ...photos(1)[0], alt: 'Siladen jetty' }] }, language);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await within(await screen.findByRole('dialog')).findByRole('img', { name: alt })).toBeVisible();
   });
 
   it('says so when there are none', async () => {

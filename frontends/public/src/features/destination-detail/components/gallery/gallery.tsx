@@ -2,7 +2,7 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CameraIcon, ExpandIcon } from '@reefdesk/ui/icons';
-import { useText } from '@reefdesk/web-kit';
+import { useLocalise, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
@@ -15,7 +15,10 @@ const Lightbox = lazy(loadLightbox);
 /** Composed by how many there are; a click on one opens all of them large (DDET-09, DDET-14..19). */
 export function Gallery({ destination: { name, photos } }: { destination: Destination }) {
   const text = useText('destination-detail');
+  const localise = useLocalise();
   const title = useWords()(name);
+  // A photo's own text is English: the place's name in the reader's language comes before it.
+  const described = photos.map((photo) => ({ ...photo, alt: localise({ ...name, en: photo.alt || name.en }) }));
   const [shown, setShown] = useState<number>();
   const [open, setOpen] = useState(false);
   const show = (index: number) => {
@@ -65,7 +68,7 @@ export function Gallery({ destination: { name, photos } }: { destination: Destin
           <Lightbox
             title={title.words}
             titleLang={title.lang}
-            photos={photos}
+            photos={described}
             index={shown}
             onIndex={setShown}
             open={open}

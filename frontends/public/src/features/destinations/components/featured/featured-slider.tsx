@@ -1,7 +1,7 @@
-import { imageSource, useSwipe, useText } from '@reefdesk/web-kit';
+import { usePreload } from '@reefdesk/ui/use-preload';
+import { imageSource, useSwipe, useText, useVisitDay } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
 import type { Destination } from '../../../../destinations/destination.ts';
-import { usePreload } from '../../../../photos/use-preload.ts';
 import { useSlides } from '../../../../slideshow/use-slides.ts';
 import { FeaturedFrame } from './featured-frame.tsx';
 import { LEAF_SIZES, Leaf } from './leaf.tsx';
@@ -16,10 +16,11 @@ const MOST = 5;
 /** After the first picture is there. */
 const PRELOAD_AFTER_MS = 2500;
 
-/** A few places, chosen anew at each visit, that one leafs through (DEST-07..11). */
+/** A few places, chosen anew each day, that one leafs through (DEST-07..11). */
 export function FeaturedSlider({ destinations }: { destinations: readonly Destination[] }) {
   const text = useText('destinations');
-  const featured = useMemo(() => pickFeatured(destinations, MOST), [destinations]);
+  const day = useVisitDay();
+  const featured = useMemo(() => pickFeatured(destinations, MOST, day), [destinations, day]);
   const count = featured.length;
   const slides = useSlides(count);
   const { shown, previous, advances, step } = slides;

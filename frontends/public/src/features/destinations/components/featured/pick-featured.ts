@@ -1,11 +1,17 @@
-import type { Destination } from '../../../../destinations/destination.ts';
 import { pickRandom } from './pick-random.ts';
 
-/** So many at random (DEST-10); the place whose picture the server wrote into the page already comes first. */
-export function pickFeatured(destinations: readonly Destination[], count: number): Destination[] {
-  const id = document.querySelector<HTMLElement>('.reader [data-cover]')?.dataset.cover;
-  const cover = destinations.find((destination) => destination.id === id);
-  if (!cover) return pickRandom(destinations, count);
-  const others = destinations.filter((destination) => destination !== cover);
-  return [cover, ...pickRandom(others, count - 1)];
+/** So many of a list, in an order that the seed decides: the same seed and list give the same ones, everywhere (DEST-10). */
+export function pickFeatured<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  return pickRandom(items, count, randomFrom(seed));
+}
+
+/** Numbers from 0 to 1, without 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

@@ -1,5 +1,5 @@
 /** So many different ones, in random order. */
-export function pickRandom<Item>(items: readonly Item[], count: number, random: () => number = Math.random): Item[] {
+export function pickRandom<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   const rest = [...items];
   const picked: Item[] = [];
   while (picked.length < count && rest.length > 0) picked.push(...rest.splice(Math.floor(random() * rest.length), 1));

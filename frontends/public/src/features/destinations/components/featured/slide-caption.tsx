@@ -1,9 +1,9 @@
+import { destinationPath } from '@reefdesk/contracts/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { PinIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
-import { destinationPath } from '../../../../paths.ts';
 
 /** Which place the cover shows, and the way there (DEST-09). */
 export function SlideCaption({ destination }: { destination: Destination }) {

@@ -1,10 +1,10 @@
+import { destinationPath } from '@reefdesk/contracts/site-paths';
 import { ArrowRightIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { usePrefetch } from '../../../../destinations/destinations.api.ts';
 import { loadDestinationDetail } from '../../../../likely-next.ts';
 import { useWords } from '../../../../localised/use-words.ts';
-import { destinationPath } from '../../../../paths.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 import type { GridPlace } from './grid-places.ts';
 import { placeSizes } from './place-class.ts';

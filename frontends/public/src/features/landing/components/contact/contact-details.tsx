@@ -1,3 +1,5 @@
+import { clockRange, timeZoneName } from '@reefdesk/contracts/clock';
+import { type OpeningTimes, weekdaysText } from '@reefdesk/contracts/opening-times';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ClockIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig, SocialLinks, useLanguage, useText } from '@reefdesk/web-kit';
@@ -23,7 +25,9 @@ export function ContactDetails() {
           </address>
         </Detail>
         <Detail icon={ClockIcon} label={text('contact.hours')}>
-          {text('contact.hoursText')} <span className="whitespace-nowrap text-foam/80">{text('contact.hoursTwelve')}</span>
+          {brand.openingHours.contact.map((times) => (
+            <OpeningLine key={times.days.join()} times={times} />
+          ))}
         </Detail>
         <Detail icon={PhoneIcon} label={text('contact.phone')}>
           <a href={`tel:${brand.phone}`} className="link">
@@ -56,6 +60,19 @@ export function ContactDetails() {
       <p className="mt-8 text-sm font-semibold text-foam/80">{text('contact.social')}</p>
       <SocialLinks className="mt-3" />
     </>
+  );
+}
+
+/** `Monday-Saturday 8:00-18:00 (8:00 AM-6:00 PM)` (LAND-21, OR-03). */
+function OpeningLine({ times: { days, opens, closes } }: { times: OpeningTimes }) {
+  const text = useText('landing');
+  const language = useLanguage();
+  const note = { twelve: clockRange(opens, closes, language, 12), zone: timeZoneName(runtimeConfig().brand.timeZone, language) };
+  return (
+    <p>
+      {weekdaysText(days, language)} {clockRange(opens, closes, language)}{' '}
+      <span className="whitespace-nowrap text-foam/80">{text('contact.hoursNote', note)}</span>
+    </p>
   );
 }
 

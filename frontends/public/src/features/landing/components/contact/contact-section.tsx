@@ -1,6 +1,6 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { useText } from '@reefdesk/web-kit';
+import { NeedsScripts, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense } from 'react';
 import { CONTACT_ID } from '../../section-ids.ts';
 import { useNear } from '../../use-near.ts';
@@ -29,6 +29,7 @@ export function ContactSection() {
         </div>
         <div ref={place} className="self-start rounded-panel bg-foam p-6 text-ink shadow-lift sm:p-10">
           <h3 className="heading-3">{text('form.title')}</h3>
+          <NeedsScripts className="mt-6" />
           {near ? (
             <Suspense fallback={<FormSkeleton />}>
               <ContactForm />
@@ -45,7 +46,7 @@ export function ContactSection() {
 /** As high as the form, so that nothing below it moves. */
 function FormSkeleton() {
   return (
-    <div aria-hidden="true" className="mt-6 grid h-152 content-start gap-6">
+    <div aria-hidden="true" className="mt-6 grid h-152 content-start gap-6 noscript:hidden">
       <Skeleton className="h-19" />
       <Skeleton className="h-19" />
       <Skeleton className="h-19" />

@@ -1,9 +1,9 @@
+import { parseDuration } from '@reefdesk/contracts/duration';
 import { useText } from '@reefdesk/web-kit';
-import { durationDays } from '../../../../packages/package.ts';
 
 /** `3 days` in the reader's language; a text of another form as it is. */
 export function Duration({ value }: { value: string }) {
   const text = useText('landing');
-  const count = durationDays(value);
+  const count = parseDuration(value);
   return count === undefined ? value : text('packages.duration', { count });
 }

@@ -1,12 +1,14 @@
+import { travelPath } from '@reefdesk/contracts/site-paths';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ClockIcon, PinIcon } from '@reefdesk/ui/icons';
+import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { packageFeatures, packageGround } from '../../../../packages/package.ts';
-import { travelPath } from '../../../../paths.ts';
 import { useRevealed } from '../../use-revealed.ts';
 import { Duration } from './duration.tsx';
+import { Price } from './price.tsx';
 
 /** LAND-18: from the left, from below, from the right, and again. */
 const SLIDE_IN = ['-translate-x-12', 'translate-y-12', 'translate-x-12'] as const;
@@ -33,7 +35,12 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
         !revealed && `opacity-0 ${SLIDE_IN[index % SLIDE_IN.length]}`,
       )}
     >
-      <div className="group relative overflow-hidden rounded-panel" style={{ background: packageGround(travel.gradient, index) }}>
+      <div
+        className={classNames(
+          'group relative overflow-hidden rounded-panel',
+          ruleClass({ background: packageGround(travel.gradient, index) }),
+        )}
+      >
         <Photo
           meta={travel.image_meta}
           path={travel.image}
@@ -50,7 +57,10 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
         </h3>
       </div>
       <p className="mt-5 line-clamp-3 text-ink/75">{localise(travel.travel_desc)}</p>
-      <div className="mt-4 mb-6 flex items-start gap-x-5 text-sm text-ink/80">
+      <div className="mt-4">
+        <Price value={travel.price} />
+      </div>
+      <div className="mt-2 mb-6 flex items-start gap-x-5 text-sm text-ink/80">
         <p className="flex shrink-0 items-center gap-2 font-semibold">
           <ClockIcon className="size-4.5 text-lagoon" />
           <Duration value={travel.duration} />

@@ -1,11 +1,12 @@
+import { travelPath } from '@reefdesk/contracts/site-paths';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
 import { packageFeatures } from '../../../../packages/package.ts';
-import { travelPath } from '../../../../paths.ts';
 import { Duration } from './duration.tsx';
+import { Price } from './price.tsx';
 
 /** CONST-07. */
 const FEATURES_SHOWN = 4;
@@ -41,10 +42,13 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
           <p lang="en" aria-hidden="true" className="heading-3 pr-10">
             {name}
           </p>
-          <p className="mt-3 flex items-center gap-2 text-sm font-semibold">
-            <ClockIcon className="size-4.5 text-lagoon" />
-            <Duration value={travel.duration} />
-          </p>
+          <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+            <p className="flex items-center gap-2 text-sm font-semibold">
+              <ClockIcon className="size-4.5 text-lagoon" />
+              <Duration value={travel.duration} />
+            </p>
+            <Price value={travel.price} />
+          </div>
           <p className="mt-5 whitespace-pre-line text-ink/80">{localise(travel.travel_desc)}</p>
           <Facts title={text('modal.included')} rest={features.length - FEATURES_SHOWN} restKey="modal.moreFeatures">
             {features.slice(0, FEATURES_SHOWN).map((feature) => (

@@ -1,5 +1,7 @@
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
+import { classNames } from '@reefdesk/ui/class-names';
+import { ruleClass } from '@reefdesk/ui/rule-class';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { PackageCard } from './package-card.tsx';
@@ -23,7 +25,7 @@ export function PackagesCarousel({ packages, onDetails }: PackagesCarouselProps)
       onPointerLeave={() => setHovered(false)}
       className="group/carousel"
     >
-      <div ref={viewportRef} {...touchHandlers} className="touch-pan-y overflow-hidden">
+      <div ref={viewportRef} {...touchHandlers} className="relative touch-pan-y overflow-hidden">
         <ul className="-ml-5 flex lg:-ml-8">
           {packages.map((travel, index) => (
             <li key={travel.travel_id} className="shrink-0 basis-[88%] pl-5 md:basis-1/2 lg:basis-1/3 lg:pl-8">
@@ -67,8 +69,10 @@ function PagesProgress({ page, pages, label }: { page: number; pages: number; la
       className="h-0.5 flex-1 overflow-hidden rounded-full bg-ink/12"
     >
       <div
-        className="h-full rounded-full bg-coral transition-[width] duration-400 ease-buoyant"
-        style={{ width: `${((page + 1) / pages) * 100}%` }}
+        className={classNames(
+          'h-full rounded-full bg-coral transition-[width] duration-400 ease-buoyant',
+          ruleClass({ width: `${((page + 1) / pages) * 100}%` }),
+        )}
       />
     </div>
   );

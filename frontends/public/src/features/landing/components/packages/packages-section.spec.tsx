@@ -1,6 +1,6 @@
 import '../../../../locales/texts.ts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, destinations, travelPackage } from '../../testing.tsx';
 import { PackagesSection } from './packages-section.tsx';
@@ -70,6 +70,25 @@ describe('the packages section', () => {
     ).toEqual(['Bunaken', 'Siladen']);
     expect(within(card).getByRole('button', { name: /^Details/ })).toBeVisible();
     expect(within(card).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/auth/travel/trip-1');
+  });
+
+  it.each([
+    ['EN', /^Price: IDR\s1,650,000 per person$/, 'Price: Ask us'],
+    ['ID', /^Harga: Rp\s1\.650\.000 per orang$/, 'Harga: Tanya kami'],
+    ['CN', /^价格: 每人 IDR\s1,650,000$/, '价格: 请咨询我们'],
+  ] as const)('says in %s what a person pays, on the card and in the dialog, or that one asks (PGE-10)', async (language, set, unset) => {
+    const text = (card: Element | null | undefined) => [...(card?.querySelectorAll('p') ?? [])].map((line) => line.textContent);
+    await show(answer([travelPackage(1, { price: 1_650_000 }), travelPackage(2)]), language);
+    const cards = await screen.findAllByRole('article');
+    expect(text(cards[0])).toContainEqual(expect.stringMatching(set));
+    expect(text(cards[1])).toContain(unset);
+    for (const [at, words] of [set, unset].entries()) {
+      await userEvent.click(within(cards[at] as HTMLElement).getByRole('button'));
+      const dialog = await screen.findByRole('dialog');
+      await waitFor(() => expect(text(dialog)).toContainEqual(expect.stringMatching(words)));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   it('falls back to English where a translation is missing (ENT-08, I18N-09)', async () => {

@@ -1,118 +1,48 @@
-import { IconButton } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
-import { ChevronLeftIcon, ChevronRightIcon, ImageIcon } from '@reefdesk/ui/icons';
+import { ImageIcon } from '@reefdesk/ui/icons';
 import { Rating } from '@reefdesk/ui/rating';
-import { Modal, Photo, useSwipe, useText } from '@reefdesk/web-kit';
-import { type KeyboardEvent, useRef } from 'react';
-import { PhotoStrip } from '../../../../lightbox/photo-strip.tsx';
+import { useText } from '@reefdesk/web-kit';
+import Lightbox, { type LightboxProps, PhotoStrip } from '@reefdesk/web-kit/lightbox';
 import type { TestimonialPhoto } from '../../testimonial.ts';
 
-export interface PhotoGalleryProps {
+export interface PhotoGalleryProps extends Pick<LightboxProps, 'index' | 'onIndex' | 'open' | 'onClose'> {
   name: string;
   location: string;
   rating: number;
   photos: readonly TestimonialPhoto[];
-  index: number;
-  onIndex: (index: number) => void;
-  open: boolean;
-  onClose: () => void;
 }
 
-/** Buttons go round; keys and swipes stop at the ends (TESTI-15..19, OR-33). */
-export function PhotoGallery({ name, location, rating, photos, index, onIndex, open, onClose }: PhotoGalleryProps) {
+/** What a guest brought home. Buttons go round; keys and swipes stop at the ends (TESTI-15..19, OR-33). */
+export function PhotoGallery({ name, location, rating, photos, ...lightbox }: PhotoGalleryProps) {
   const text = useText('landing');
-  const stage = useRef<HTMLElement>(null);
-  const photo = photos[index];
-  const last = photos.length - 1;
-  const wrapTo = (next: number) => onIndex((next + photos.length) % photos.length);
-  const stopAt = (next: number) => next >= 0 && next <= last && onIndex(next);
-  const swipe = useSwipe((direction) => stopAt(index + direction));
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Space on a button is the button's.
-    const space = event.key === ' ' && !(event.target as Element).closest('button');
-    if (event.key === 'ArrowLeft') stopAt(index - 1);
-    else if (event.key === 'ArrowRight' || space) stopAt(index + 1);
-    else return;
-    event.preventDefault();
-  };
+  const { index, onIndex } = lightbox;
+  const shown = photos.map(({ caption, ...photo }) => ({ ...photo, alt: caption }));
+  const counter = shown[index] && text('gallery.counter', { number: index + 1, total: photos.length });
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      kind="dark"
+    <Lightbox
+      {...lightbox}
       title={text('gallery.title', { name })}
-      titleHidden
-      initialFocus={stage}
-      className="sm:max-w-5xl"
+      photos={shown}
+      over="panel"
+      ends="stop"
+      header={<GalleryHeader name={name} location={location} rating={rating} counter={counter} />}
+      empty={
+        <EmptyState icon={ImageIcon} title={text('gallery.none')}>
+          {text('gallery.noneHint')}
+        </EmptyState>
+      }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything inside. */}
-      <div onKeyDown={onKeyDown} className="flex flex-col gap-5 p-4 pt-5 sm:p-7">
-        <GalleryHeader
-          name={name}
-          location={location}
-          rating={rating}
-          counter={photo && text('gallery.counter', { number: index + 1, total: photos.length })}
-        />
-        {photo ? (
-          <>
-            <figure ref={stage} tabIndex={-1} {...swipe} className="relative touch-pan-y outline-none">
-              <Photo
-                key={photo.key}
-                meta={photo.meta}
-                path={photo.url}
-                alt={photo.caption}
-                sizes="(min-width: 68rem) 60rem, 100vw"
-                className="aspect-[4/3] max-h-[52dvh] w-full animate-fade rounded-panel sm:aspect-[16/10]"
-                imageClassName="object-contain!"
-              />
-              <figcaption className="sr-only" aria-live="polite">
-                {photo.caption}
-              </figcaption>
-              <IconButton
-                label={text('gallery.previous')}
-                onClick={() => wrapTo(index - 1)}
-                className="absolute top-1/2 left-3 -translate-y-1/2 bg-abyss/60!"
-              >
-                <ChevronLeftIcon />
-              </IconButton>
-              <IconButton
-                label={text('gallery.next')}
-                onClick={() => wrapTo(index + 1)}
-                className="absolute top-1/2 right-3 -translate-y-1/2 bg-abyss/60!"
-              >
-                <ChevronRightIcon />
-              </IconButton>
-            </figure>
-            <PhotoStrip
-              photos={photos}
-              index={index}
-              onIndex={onIndex}
-              label={text('gallery.strip')}
-              labelOf={(number) => text('testimonials.photo', { number, name })}
-            />
-            <p className="text-center text-sm text-foam/70">{text('gallery.hint')}</p>
-          </>
-        ) : (
-          <EmptyState icon={ImageIcon} title={text('gallery.none')}>
-            {text('gallery.noneHint')}
-          </EmptyState>
-        )}
-      </div>
-    </Modal>
+      <PhotoStrip photos={shown} index={index} onIndex={onIndex} labelOf={(number) => text('testimonials.photo', { number, name })} />
+      <p className="text-center text-sm text-foam/70">{text('gallery.hint')}</p>
+    </Lightbox>
   );
 }
 
-function GalleryHeader({
-  name,
-  location,
-  rating,
-  counter,
-}: {
-  name: string;
-  location: string;
-  rating: number;
+interface GalleryHeaderProps extends Pick<PhotoGalleryProps, 'name' | 'location' | 'rating'> {
   counter: string | undefined;
-}) {
+}
+
+function GalleryHeader({ name, location, rating, counter }: GalleryHeaderProps) {
   const text = useText('landing');
   return (
     <header className="flex items-center gap-4 pr-12">

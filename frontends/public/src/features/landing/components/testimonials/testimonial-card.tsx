@@ -20,7 +20,7 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
   const [name, role, quote, location] = (['name', 'role', 'quote', 'location'] as const).map((field) =>
     testimonialText(testimonial, field, language),
   );
-  const photos = testimonialPhotos(testimonial, text('testimonials.caption', { name: name ?? '' }));
+  const photos = testimonialPhotos(testimonial, text('testimonials.caption', { name: name ?? '' }), language);
   const rest = photos.length - THUMBNAILS_SHOWN;
   const isLastOfMore = (index: number) => rest > 0 && index === THUMBNAILS_SHOWN - 1;
   const date = testimonialDate(testimonial);

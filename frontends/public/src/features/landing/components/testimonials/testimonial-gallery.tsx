@@ -17,7 +17,7 @@ export default function TestimonialGallery({ testimonial, photo, onPhoto, open, 
   const language = useLanguage();
   const name = testimonialText(testimonial, 'name', language);
   const caption = text('testimonials.caption', { name });
-  const photos = testimonialPhotos(testimonial, caption);
+  const photos = testimonialPhotos(testimonial, caption, language);
   const sample = { key: 'sample', url: new URL(heroWide.plain, location.href).href, caption, meta: null };
   return (
     <PhotoGallery

@@ -1,8 +1,10 @@
 import '../../../../locales/texts.ts';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import brand from '../../../../../../../config/brand.json';
 import { SAMPLE_TESTIMONIALS } from '../../sample-testimonials.ts';
+import { useTestimonials } from '../../testimonials.api.ts';
 import { answer, EverythingIsNear, testimonial } from '../../testing.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
@@ -12,11 +14,22 @@ const { IntersectionObserver } = window;
 beforeEach(() => Object.assign(window, { IntersectionObserver: EverythingIsNear }));
 afterEach(() => {
   cleanup();
+  replaceRuntimeConfig(undefined);
   Object.assign(window, { IntersectionObserver });
 });
 
 function show(testimonials: unknown, language: LanguageCode = 'EN') {
   return renderScreen(<TestimonialsSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/testimonials': testimonials }) });
+}
+
+/** What the section has to show, and whether it may. */
+function Held() {
+  const { failed, testimonials } = useTestimonials();
+  return (
+    <p>
+      {failed ? 'failed' : 'fine'}: {testimonials.map(({ name_en }) => name_en).join(', ')}
+    </p>
+  );
 }
 
 describe('the testimonials section', () => {
@@ -32,10 +45,13 @@ describe('the testimonials section', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says that it failed, and shows no samples then (ERR-07, ERR-08)', async () => {
+  it('says that it failed, and shows no samples then, though the list holds two (ERR-07, ERR-08)', async () => {
     await show(() => Promise.reject(failureOf(503)));
     expect(await screen.findByText('Failed to load testimonials')).toBeVisible();
     expect(screen.queryByText(SAMPLE_TESTIMONIALS[0]?.quote_en ?? '')).toBeNull();
+    cleanup();
+    await renderScreen(<Held />, { texts: ['landing'], http: fakeHttp({ 'GET /api/testimonials': failureOf(503) }) });
+    expect(await screen.findByText('failed: Sarah, Budi')).toBeVisible();
   });
 
   it('shows two samples for an answer that is no success', async () => {
@@ -50,6 +66,7 @@ describe('the testimonials section', () => {
   });
 
   it('shows who said what, where, when, and how many stars (TESTI-02, TESTI-03, TESTI-04)', async () => {
+    replaceRuntimeConfig({ brand: { ...brand, timeZone: 'Asia/Makassar' } });
     await show(answer([testimonial({ rating: 4, date: undefined, createdAt: '2026-03-01T20:00:00.000Z' })]), 'ID');
     const card = await screen.findByRole('article');
     for (const shown of ['Ani', 'Penyelam Open Water', 'Airnya jernih, pemandunya tenang, dan setiap menyelam selalu bertemu penyu.']) {

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
+import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
 import { useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import type { Testimonial } from '../../testimonial.ts';
@@ -19,7 +20,7 @@ interface Selection {
 export function TestimonialsSection() {
   const text = useText('landing');
   const { loading, failed, testimonials } = useTestimonials();
-  const [place, near] = useNear<HTMLDivElement>();
+  const [place, near] = useNear<HTMLDivElement>(useCameWithPage());
   const [selection, setSelection] = useState<Selection>();
   const [open, setOpen] = useState(false);
   const show = (testimonial: Testimonial, photo: number) => {
@@ -40,7 +41,7 @@ export function TestimonialsSection() {
           ) : testimonials.length === 0 ? (
             <EmptyState title={text('testimonials.empty')}>{text('testimonials.emptyHint')}</EmptyState>
           ) : (
-            <ul className="scrollbar-none -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
+            <ul className="scrollbar-none relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
               {testimonials.map((testimonial) => (
                 <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
                   <TestimonialCard testimonial={testimonial} onOpen={(photo) => show(testimonial, photo)} />

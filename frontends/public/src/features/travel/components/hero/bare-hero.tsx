@@ -15,7 +15,7 @@ export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary:
   const name = wordsOf(travel.name);
   const description = wordsOf(travel.description);
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
+    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row)/4)] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
       <Photo
         meta={travel.image.meta}
         path={travel.image.url}
@@ -30,7 +30,7 @@ export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary:
         <h1 lang={name.lang} className="heading-1 max-w-3xl animate-rise">
           {name.words}
         </h1>
-        {travel.duration && <p className="mt-4 font-semibold text-shallows">{tour.duration(travel.duration)}</p>}
+        <p className="mt-4 font-semibold text-shallows empty:hidden">{tour.facts(travel).join(' · ')}</p>
         {description.words && (
           <p lang={description.lang} className="mt-4 max-w-[36em] text-lg whitespace-pre-line">
             {description.words}

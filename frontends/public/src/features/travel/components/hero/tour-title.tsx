@@ -8,18 +8,21 @@ export function TourTitle({ travel }: { travel: Travel }) {
   const text = useText('travel');
   const tour = useTourTexts();
   const name = useWords()(travel.name);
-  const facts = [travel.duration && tour.duration(travel.duration), text('stops', { count: travel.slides.length })].filter(Boolean);
+  const facts = [...tour.facts(travel), text('stops', { count: travel.slides.length })];
   return (
     <div className="self-center lg:col-span-2 lg:self-start lg:border-b lg:border-white/20 lg:pb-4 lg:flex lg:items-baseline lg:gap-x-5">
       <h1 lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
         {name.words}
       </h1>
-      <p className="mt-1 text-sm font-semibold text-foam lg:mt-0">
-        {facts.map((fact) => (
-          <span key={fact} className="not-first:before:mx-2 not-first:before:content-['·']">
-            {fact}
-          </span>
-        ))}
+      {/* A dot that a line would begin with stands outside of it. */}
+      <p className="mt-1 overflow-hidden text-sm font-semibold text-foam lg:mt-0">
+        <span className="-ml-5 flex flex-wrap">
+          {facts.map((fact) => (
+            <span key={fact} className="before:inline-block before:w-5 before:text-center before:content-['·']">
+              {fact}
+            </span>
+          ))}
+        </span>
       </p>
     </div>
   );

@@ -75,9 +75,12 @@ describe('the itinerary', () => {
     expect(modal.getByText(words)).toBeVisible();
   });
 
-  it('is closed by its button and by Escape (TRAV-34, STATE-23)', async () => {
-    const { modal } = await open([answer(itinerary())]);
-    fireEvent.click(modal.getByRole('button', { name: 'Close' }));
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ])('is closed by %s (TRAV-34, STATE-23)', async (_, close) => {
+    await open([answer(itinerary())]);
+    close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -145,10 +148,14 @@ describe('an itinerary that cannot be shown', () => {
     expect(asked(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/trip', timeoutMs: 8000 })]);
   });
 
-  it('is asked for once more by the carousel, with 8 seconds of patience (API-20, CONST-42)', async () => {
+  it('is asked for once more by the carousel, on the same host, with 8 seconds of patience (API-20, CONST-42, OR-56)', async () => {
     const { http, modal } = await open([failureOf(0), answer(itinerary())]);
     expect(await modal.findByRole('heading', { name: 'Reef 1' })).toBeVisible();
-    expect(asked(http).map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000]);
+    const once = asked(http);
+    expect(once.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000]);
+    // A path, and no host before it.
+    expect(once.map(({ path }) => path)).toEqual(Array(2).fill(once[0]?.path));
+    expect(once[0]?.path).toMatch(/^\/api\/itinerary\//);
   });
 
   it('is asked for again on Retry (TRAV-32, TRAV-40)', async () => {

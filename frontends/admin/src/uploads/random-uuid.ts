@@ -1,8 +1,0 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing where the page came over plain http from another machine. */
-export function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40; // Version 4
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80; // The variant of the RFC
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

@@ -1,0 +1,31 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { localise } from '@reefdesk/contracts/languages';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
+import { readDestinationOf } from '../../destinations/destinations.api.ts';
+import { sharePicture, structuredData } from '../../head/head-kit.ts';
+
+const idOf = ({ params }: PageVisit) => params.destinationId ?? '';
+
+export const destinationDetail: ServedPage = {
+  code: { modules: ['destination-detail.page.tsx'], texts: ['destination-detail', 'destination-facts'] },
+  reads: (visit) => [readDestinationOf(idOf(visit))],
+  head(visit) {
+    const { brand, origin, path, language } = visit;
+    const destination = visit.data<DestinationView>(`/api/destination/${encodeURIComponent(idOf(visit))}`);
+    if (!destination) return undefined;
+    const name = localise(destination.name, language);
+    const data = structuredData(visit);
+    return {
+      ...sharePicture(origin, destination.main_image_meta, name),
+      structuredData: [
+        data.attraction(destination, path),
+        data.breadcrumbs([
+          { name: brand.shortName, path: PATHS.home },
+          { name: visit.text('destinations')('featured.label'), path: PATHS.destinations },
+          { name, path },
+        ]),
+      ],
+    };
+  },
+};

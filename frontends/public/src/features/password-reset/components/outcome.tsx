@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What stands in the place of a form that has done its work; who listens hears it, and goes on from here. */
+export function Outcome({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="grid gap-5 rounded-panel bg-white/8 px-6 py-6 outline-none">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import '../../locales/texts.ts';
+import '../../lightbox/lightbox.tsx'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/dialog';
+import './components/itinerary/itinerary-modal.tsx';
+import './components/learn-more/learn-more-content.tsx';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen } from '@testing-library/react';
+import TravelPage from './pages/travel.page.tsx';
+import { answer, itinerary } from './testing.ts';
+
+/** The text that a link with this name begins a chat with. */
+export const chatOf = (name: string) =>
+  new URL(screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '').searchParams.get('text');
+
+/** Opens the page of a package; `page` and `plan` are what the two calls answer. */
+export async function visit(
+  page: unknown,
+  { language = 'EN' as LanguageCode, plan = answer(itinerary()) as unknown, settles = true } = {},
+) {
+  const http = fakeHttp({ 'GET /api/travel/trip': page, 'GET /api/itinerary/t-1': plan });
+  await renderScreen(
+    <Routes>
+      <Route path="/auth/travel/:slug" element={<TravelPage />} />
+    </Routes>,
+    { path: '/auth/travel/trip', language, texts: ['travel', 'fields', 'destination-facts', 'lightbox'], http },
+  );
+  if (settles) await screen.findByRole('heading', { level: 1 });
+  return http;
+}
+
+/** The name of the slide in front. */
+export const shown = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,0 +1,123 @@
+import type { Brand } from '@reefdesk/contracts/brand';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
+import { weekdayName } from '@reefdesk/contracts/opening-times';
+import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
+import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travel-figures';
+import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
+
+/** What each plain number of a package is to machines; its page shows all of them. */
+const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = {
+  price: (price) => ({ offers: { '@type': 'Offer', price, priceCurrency: 'IDR' } }),
+};
+
+function figuresOf(travel: TravelFigures): object {
+  const set = TRAVEL_FIGURE_NAMES.flatMap((name) => (travel[name] === undefined ? [] : [TRIP_FIGURES[name](travel[name])]));
+  return Object.assign({}, ...set);
+}
+
+/** schema.org descriptions of what a page shows. Only what is on the page: no ratings, and no price that nobody set. */
+export class StructuredData {
+  constructor(
+    private readonly brand: Brand,
+    private readonly origin: string,
+    private readonly language: Language,
+  ) {}
+
+  /** `hours`: those of the two that the page shows. */
+  agency(hours: keyof Brand['openingHours']): object {
+    const { brand, language } = this;
+    return {
+      '@type': 'TravelAgency',
+      '@id': `${this.origin}/#agency`,
+      name: brand.name,
+      description: localise(brand.blurb, language),
+      url: addressIn(this.origin, PATHS.home, language),
+      telephone: brand.phone,
+      email: brand.email,
+      address: brand.address[language].join(', '),
+      geo: { '@type': 'GeoCoordinates', latitude: brand.map.latitude, longitude: brand.map.longitude },
+      openingHoursSpecification: brand.openingHours[hours].map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => weekdayName(day, 'en')),
+        opens,
+        closes,
+      })),
+      sameAs: Object.values(brand.social).filter((address) => address !== ''),
+    };
+  }
+
+  trip({ travel, destinations }: TravelPageView, path: string): object {
+    const { language } = this;
+    const places = destinations.map(({ destination }) => localise(destination.name, language)).filter((name) => name !== '');
+    return {
+      '@type': 'TouristTrip',
+      name: localise(travel.name, language),
+      description: localise(travel.description, language),
+      url: addressIn(this.origin, path, language),
+      inLanguage: LANGUAGE_TAGS[language],
+      provider: { '@id': `${this.origin}/#agency`, '@type': 'TravelAgency', name: this.brand.name },
+      ...(travel.image && { image: this.origin + travel.image }),
+      ...(places.length > 0 && {
+        itinerary: {
+          '@type': 'ItemList',
+          itemListElement: places.map((name, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            item: { '@type': 'TouristAttraction', name },
+          })),
+        },
+      }),
+      ...figuresOf(travel),
+    };
+  }
+
+  attraction(destination: DestinationView, path: string): object {
+    const { language } = this;
+    return {
+      '@type': 'TouristAttraction',
+      name: localise(destination.name, language),
+      description: localise(destination.description, language),
+      url: addressIn(this.origin, path, language),
+      address: destination.location,
+      ...(destination.destination_img && { image: destination.gallery_images.map(({ image_url }) => this.origin + image_url) }),
+      isAccessibleForFree: destination.entry_fee.tourist === 0 && destination.entry_fee.local === 0,
+    };
+  }
+
+  /** From the first page down to this one. */
+  breadcrumbs(crumbs: readonly { name: string; path: string }[]): object {
+    return {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, path }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        item: addressIn(this.origin, path, this.language),
+      })),
+    };
+  }
+
+  packages(packages: readonly PackageView[]): object {
+    return {
+      '@type': 'ItemList',
+      itemListElement: packages.map(({ travel_slug: slug, travel_name }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: localise(travel_name, this.language),
+        url: addressIn(this.origin, travelPath(slug), this.language),
+      })),
+    };
+  }
+
+  questions(questions: readonly { question: string; answer: string }[]): object {
+    return {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    };
+  }
+}

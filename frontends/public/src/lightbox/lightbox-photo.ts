@@ -1,9 +1,0 @@
-import type { ImageView } from '@reefdesk/contracts/images';
-
-export interface LightboxPhoto {
-  key: string;
-  url: string;
-  /** What it shows; the title of the lightbox where nothing better is known. */
-  alt: string;
-  meta: ImageView | null;
-}

@@ -1,0 +1,46 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { matchPath, type ServedPage, type ServedRemote } from '@reefdesk/web-kit';
+import { about } from './features/about/about.served.ts';
+import { destinationDetail } from './features/destination-detail/destination-detail.served.ts';
+import { destinations } from './features/destinations/destinations.served.ts';
+import { landing } from './features/landing/landing.served.ts';
+import { travel } from './features/travel/travel.served.ts';
+
+/** A form and the words around it. */
+const form = (name: string): ServedPage => ({
+  code: { modules: [`${name}.page.tsx`], texts: [name] },
+  head: () => ({ structuredData: [] }),
+});
+
+/** A step that nobody should find by searching. */
+const unlisted = (name: string): ServedPage => ({ ...form(name), head: () => ({ isUnlisted: true, structuredData: [] }) });
+
+/** What each address brings along when the server draws it; `private`: behind the sign-in, drawn by the browser alone. */
+const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
+  home: landing,
+  about,
+  destinations,
+  destination: destinationDetail,
+  travel,
+  signIn: form('sign-in'),
+  forgotPassword: unlisted('forgot-password'),
+  resetPassword: unlisted('reset-password'),
+  signUp: form('sign-up'),
+  customer: 'private',
+  customerTravel: 'private',
+  customerDefault: 'private',
+};
+
+export const pageAt: ServedRemote['pageAt'] = (pathname) => {
+  for (const [name, pattern] of Object.entries(PATHS) as [keyof typeof PATHS, string][]) {
+    const match = matchPath(pattern, pathname);
+    const page = PAGES[name];
+    if (match) return page === 'private' ? page : { page, params: match.params, path: pathOf(pattern, match.params) };
+  }
+  return undefined;
+};
+
+/** In the one spelling of the page's address. */
+function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

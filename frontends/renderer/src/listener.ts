@@ -1,0 +1,88 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { RENDER_PATH, type RenderRequest } from '@reefdesk/contracts/rendering';
+import type { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
+import type { Metrics } from '@reefdesk/service-kit/health/metrics';
+import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/http/request-context';
+import { readDeadline, TIME_LEFT_HEADER } from '@reefdesk/service-kit/time/deadline';
+import type { Logger } from 'pino';
+import type { Screens } from './screens.ts';
+
+/** Of all answers that one page is made from. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** Pages that wait for their turn; beyond that the gateway has something better to send. */
+const MAX_WAITING = 64;
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+
+interface ListenerParts {
+  screens: Screens;
+  metrics: Metrics;
+  health: HealthRegistry;
+  log: Logger;
+  deadlineMs: number;
+}
+
+/** Draws what the gateway asks for. */
+export function renderListener({ screens, metrics, health, log, deadlineMs }: ListenerParts): RequestListener {
+  const seconds = metrics.histogram('page_render_seconds', 'Time that a page takes to draw, by what came of it', ['outcome'], BUCKETS);
+  let waiting = 0;
+
+  async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await readRequest(request);
+    if (!asked) return answer(response, 400);
+    const end = seconds.startTimer();
+    let isBroken = false;
+    const leftMs = readDeadline(request.headers[TIME_LEFT_HEADER])?.leftMs ?? deadlineMs;
+    try {
+      const draw = await screens.draw();
+      const page = await draw(asked, {
+        deadline: AbortSignal.timeout(Math.ceil(Math.min(leftMs, deadlineMs))),
+        onError: (error) => {
+          isBroken = true;
+          log.error({ err: error, path: asked.path }, 'A screen could not be drawn');
+        },
+      });
+      end({ outcome: isBroken ? 'error-state' : page.kind });
+      answer(response, 200, page);
+    } catch (error) {
+      end({ outcome: 'failed' });
+      log.error({ err: error, path: asked.path }, 'A page could not be drawn');
+      answer(response, 503);
+    }
+  }
+
+  return (request, response) => {
+    // Its connection ends with the answer, so that the next question goes to a replica that stays.
+    if (health.isDraining) response.setHeader('Connection', 'close');
+    if (request.method !== 'POST' || request.url !== RENDER_PATH) return answer(response, 404);
+    if (waiting >= MAX_WAITING) return answer(response, 503);
+    waiting++;
+    metrics.httpInFlight.inc();
+    response.once('close', () => {
+      waiting--;
+      metrics.httpInFlight.dec();
+    });
+    runWithContext({ requestId: acceptRequestId(request.headers[REQUEST_ID_HEADER]) }, () => void render(request, response));
+  };
+}
+
+/** Undefined for what is too long, or no question of the gateway's. */
+async function readRequest(request: IncomingMessage): Promise<RenderRequest | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) return undefined;
+      chunks.push(chunk);
+    }
+    const asked = JSON.parse(Buffer.concat(chunks).toString('utf8')) as RenderRequest | null;
+    return typeof asked?.path === 'string' && asked.config && asked.answers ? asked : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: object = {}): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+}

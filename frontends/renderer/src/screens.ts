@@ -1,0 +1,92 @@
+import { createRequire, isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import type { RenderAnswer, RenderRequest } from '@reefdesk/contracts/rendering';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
+import type { Logger } from 'pino';
+import { type BuildFile, buildAtAddress, buildOnDisk, type ReadBuild } from './build-file.ts';
+import type { RendererEnv } from './env.ts';
+import { type BuildConsole, evaluate, type Require } from './evaluate.ts';
+
+/** How the shell's build draws a page (frontends/shell/src/server). */
+export type Draw = (request: RenderRequest, options: { deadline: AbortSignal; onError: (error: unknown) => void }) => Promise<RenderAnswer>;
+
+interface ShellBuild {
+  shared: Readonly<Record<string, unknown>>;
+  start(remote: unknown): Promise<Draw>;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const BUILT_FILE = 'server/main.cjs';
+const builtins = createRequire(import.meta.url);
+
+/** The screens of the shell and the public remote, by the builds that lie at their addresses now. */
+export class Screens {
+  private readonly shell: ReadBuild;
+  private readonly remote: ReadBuild;
+  private readonly console: BuildConsole;
+  private files: { shell?: BuildFile; remote?: BuildFile } = {};
+  private current: Draw | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<void> | undefined;
+
+  constructor(
+    env: Pick<RendererEnv, 'FRONTENDS_DIR' | 'FRONTEND_SHELL_URL' | 'FRONTEND_PUBLIC_URL'>,
+    private readonly log: Logger,
+  ) {
+    const source = (name: string, url: string): ReadBuild =>
+      url ? buildAtAddress(`${url.replace(/\/$/, '')}/${BUILT_FILE}`) : buildOnDisk(join(env.FRONTENDS_DIR, name, 'dist', BUILT_FILE));
+    this.shell = source('shell', env.FRONTEND_SHELL_URL);
+    this.remote = source('public', env.FRONTEND_PUBLIC_URL);
+    this.console = consoleOf(log);
+  }
+
+  /** How pages are drawn now; waits for the first builds only. Throws while there are none. */
+  async draw(): Promise<Draw> {
+    const look = this.look();
+    if (!this.current) await look;
+    if (!this.current) throw new Error('the builds for the server are not there yet');
+    return this.current;
+  }
+
+  private look(): Promise<void> {
+    if (this.looking) return this.looking;
+    if (monotonicMs() - this.lookedAt < LOOK_EVERY_MS) return Promise.resolve();
+    this.lookedAt = monotonicMs();
+    this.looking = this.load()
+      .catch((error: unknown) => this.log.error({ err: error }, 'The builds for the server cannot be loaded'))
+      .finally(() => {
+        this.looking = undefined;
+      });
+    return this.looking;
+  }
+
+  /** Both are run anew when either is another: a remote holds on to the singletons of its shell. */
+  private async load(): Promise<void> {
+    const [newShell, newRemote] = await Promise.all([this.shell(this.files.shell?.tag), this.remote(this.files.remote?.tag)]);
+    if (!newShell && !newRemote) return;
+    const [shell, remote] = [newShell ?? this.files.shell, newRemote ?? this.files.remote];
+    if (!shell || !remote) return;
+    const built = evaluate<ShellBuild>(shell.code, 'shell', requireBuiltin, this.console);
+    const requireShared: Require = (request) => {
+      if (!Object.hasOwn(built.shared, request)) throw new Error(`The public remote asks for "${request}", which the shell does not share`);
+      return built.shared[request];
+    };
+    this.current = await built.start(evaluate(remote.code, 'public', requireShared, this.console));
+    this.files = { shell, remote };
+    this.log.info('The screens are ready');
+  }
+}
+
+function requireBuiltin(request: string): unknown {
+  if (!isBuiltin(request)) throw new Error(`The shell's build asks for "${request}", which is not in it`);
+  return builtins(request);
+}
+
+/** What screens say goes into the log. */
+function consoleOf(log: Logger): BuildConsole {
+  const say =
+    (level: 'debug' | 'warn') =>
+    (...words: unknown[]) =>
+      log[level]({ words: words.map(String) }, 'A screen says');
+  return { log: say('debug'), info: say('debug'), debug: say('debug'), warn: say('warn'), error: say('warn') };
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RENDER_PATH, type RenderedPage } from '@reefdesk/contracts/rendering';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { readServerEnv } from '../../../deploy/docker/frontend-server/src/env.ts';
+import { type RunningSite, startSite } from '../../../deploy/docker/frontend-server/src/server.ts';
+import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
+
+const FRONTENDS = join(__dirname, '../..');
+const MAIN = join(FRONTENDS, 'renderer/dist/main.js');
+const REQUEST_ID = 'a-request-of-this-test';
+
+const ASKED = {
+  language: 'en',
+  namesLanguage: true,
+  origin: 'https://www.example.com',
+  day: 20_000,
+  config: { brand: demoBrand(), remotes: { public: '', admin: '' }, imageBaseUrl: '' },
+};
+
+async function startFrontend(name: string): Promise<RunningSite> {
+  return startSite(readServerEnv({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SITE_DIR: join(FRONTENDS, name, 'dist') }));
+}
+
+function post(url: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-request-id': REQUEST_ID };
+  return fetch(url + RENDER_PATH, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+}
+
+describe('the renderer, with frontends that run by themselves', () => {
+  let sites: RunningSite[];
+  let renderer: ServiceProcess;
+
+  beforeAll(async () => {
+    sites = await Promise.all(['shell', 'public'].map(startFrontend));
+    const [shell, remote] = sites.map(({ url }) => url);
+    renderer = await startServiceProcess(MAIN, { FRONTEND_SHELL_URL: shell ?? '', FRONTEND_PUBLIC_URL: remote ?? '' });
+  });
+  afterAll(async () => {
+    await renderer?.stop();
+    await Promise.all(sites?.map((site) => site.close()) ?? []);
+  });
+
+  const draw = async (path: string, answers: object = {}) =>
+    (await (await post(renderer.url, { ...ASKED, path, answers })).json()) as RenderedPage;
+
+  it('says what a page reads before it is drawn', async () => {
+    expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations'] });
+  });
+
+  it('draws the same page from the same answers, each time', async () => {
+    const answers = { '/api/gallery-slides': { kind: 'found', body: { success: true, data: [] } } };
+    const [one, other] = [await draw('/auth/about', answers), await draw('/auth/about', answers)];
+    expect(one).toMatchObject({ kind: 'page', status: 200, isUnknown: false });
+    expect(one.content).toContain('<h1');
+    expect(other).toEqual(one);
+  });
+
+  it('ends a screen that throws in its error state inside the layout, and logs it with the id of the request (PGE-07)', async () => {
+    const answers = {
+      '/api/packages': { kind: 'found', body: { success: true, data: [{ travel_id: 't1', travel_slug: 'odd' }] } },
+      '/api/testimonials': { kind: 'found', body: { status: 'success', data: [] } },
+      '/api/gallery-slides': { kind: 'found', body: { success: true, data: [] } },
+    };
+    const page = await draw('/auth/homepage', answers);
+    expect(page).toMatchObject({ kind: 'page', status: 200 });
+    expect(page.data).toBeUndefined();
+    expect(page.content).toMatch(/class="navbar".*<h1[^>]*>Something went wrong below the surface<\/h1>.*class="site-footer"/s);
+    await eventually(() => expect(renderer.log()).toContain(REQUEST_ID));
+  });
+
+  it.each(['', '{', 'null', '{"path":1}', '{"path":"/"}'])('answers 400 to %j', async (body) => {
+    expect((await post(renderer.url, body)).status).toBe(400);
+  });
+
+  it('answers 404 to whatever else is asked', async () => {
+    expect((await fetch(renderer.url)).status).toBe(404);
+    expect((await fetch(renderer.url + RENDER_PATH)).status).toBe(404);
+  });
+});
+
+describe('the renderer without the screens', () => {
+  it('lives, is not ready, and draws nothing', async () => {
+    const site = await startSite(readServerEnv({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SITE_DIR: __dirname }));
+    const { startRenderer } = await import('../src/renderer.ts');
+    const { readRendererEnv } = await import('../src/env.ts');
+    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0' };
+    const renderer = await startRenderer(readRendererEnv({ ...env, FRONTEND_SHELL_URL: site.url, FRONTEND_PUBLIC_URL: site.url }));
+    const health = async (path: string) => (await fetch(renderer.opsUrl + path)).status;
+    expect([await health('/health/live'), await health('/health/ready')]).toEqual([200, 503]);
+    expect((await post(renderer.url, { ...ASKED, path: '/', answers: {} })).status).toBe(503);
+    await renderer.close();
+    await site.close();
+  });
+});

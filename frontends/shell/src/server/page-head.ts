@@ -1,0 +1,61 @@
+import type { Brand } from '@reefdesk/contracts/brand';
+import { type Html, html, jsonElement } from '@reefdesk/contracts/html';
+import { LANGUAGE_TAGS, LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
+import { pageDescription } from '@reefdesk/contracts/page-description';
+import { addressIn } from '@reefdesk/contracts/site-paths';
+import type { PageHead, PageVisit } from '@reefdesk/web-kit';
+
+/** The locale names that Open Graph knows. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', id: 'id_ID', cn: 'zh_CN' };
+
+export interface HeadFacts {
+  visit: Pick<PageVisit, 'origin' | 'path' | 'language' | 'namesLanguage' | 'brand'>;
+  title: string;
+  /** However long; the head takes what is shown of it. The operator's own words where there is none. */
+  description?: string | undefined;
+  /** Undefined: the page should not be found. */
+  head: PageHead | undefined;
+}
+
+/** Of a page that says nothing to strangers. */
+export function emptyHead(brand: Brand, language: Language): string {
+  return pageHead({ visit: { origin: '', path: '', language, namesLanguage: false, brand }, title: brand.name, head: undefined });
+}
+
+/** Everything that search engines, chats and feeds read of a page. */
+export function pageHead({ visit, title, description: whole, head }: HeadFacts): string {
+  const { origin, path, language, brand } = visit;
+  const isListed = head && !head.isUnlisted;
+  const description = pageDescription(whole || localise(brand.tagline, language));
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}">
+    ${isListed ? found(visit) : html`<meta name="robots" content="noindex">`}
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="${brand.name}">
+    <meta property="og:title" content="${title}">
+    <meta property="og:description" content="${description}">
+    <meta property="og:locale" content="${LOCALES[language]}">
+    ${LANGUAGES.filter((other) => other !== language).map((other) => html`<meta property="og:locale:alternate" content="${LOCALES[other]}">`)}
+    ${isListed && html`<meta property="og:url" content="${addressIn(origin, path, language)}">`}
+    ${head?.image && picture(head.image)}
+    <meta name="twitter:card" content="${head?.image ? 'summary_large_image' : 'summary'}">
+    <meta name="twitter:title" content="${title}">
+    <meta name="twitter:description" content="${description}">
+    ${head?.structuredData.map((data) => jsonElement('application/ld+json', { '@context': 'https://schema.org', ...data }))}`.text;
+}
+
+/** A page's own address is that by which it was asked for: one that names no language is none of the others. */
+function found({ origin, path, language, namesLanguage }: HeadFacts['visit']): Html {
+  const canonical = namesLanguage ? addressIn(origin, path, language) : origin + path;
+  return html`<link rel="canonical" href="${canonical}">
+    ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${addressIn(origin, path, other)}">`)}
+    <link rel="alternate" hreflang="x-default" href="${origin + path}">`;
+}
+
+function picture({ url, width, height, alt }: NonNullable<PageHead['image']>): Html {
+  return html`<meta property="og:image" content="${url}">
+    <meta property="og:image:width" content="${width}">
+    <meta property="og:image:height" content="${height}">
+    <meta property="og:image:alt" content="${alt}">
+    <meta name="twitter:image" content="${url}">`;
+}

@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server.node';
+
+/** The page goes out as a whole, so nothing of it is moved into place by a script, which the pages' policy forbids. */
+const NOTHING_LATER = Number.MAX_SAFE_INTEGER;
+/** React's hints for what it has seen come before everything else. */
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** The whole markup of a tree; rejects with the first thing that anything in it throws, and when the deadline ends. */
+export function toMarkup(tree: ReactNode, deadline: AbortSignal): Promise<{ preloads: string; content: string }> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      stream.abort(error);
+      reject(error);
+    };
+    const stream = renderToPipeableStream(tree, {
+      progressiveChunkSize: NOTHING_LATER,
+      onError: fail,
+      onShellError: fail,
+      onAllReady() {
+        if (isOver) return;
+        isOver = true;
+        const whole = new PassThrough();
+        text(whole).then((markup) => {
+          const [preloads = ''] = HINTS.exec(markup) ?? [];
+          resolve({ preloads, content: markup.slice(preloads.length) });
+        }, reject);
+        stream.pipe(whole);
+      },
+    });
+    const late = () => fail(deadline.reason);
+    if (deadline.aborted) late();
+    else deadline.addEventListener('abort', late, { once: true });
+  });
+}
