@@ -1,33 +1,41 @@
-// What an image takes of an installed and built tree: the code of one workspace, and the packages that it reaches in production.
+// What an image takes of an installed and built tree: the bundles of one workspace, the packages that bundles leave out, in their
+// places, so that Node finds them as before, and the licences of those that are in them.
 //   workspace-files.mjs WORKSPACE OUT
-// Packages keep their places, so that Node finds them as before. What only builds and tests need stays behind; so do typings.
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { PACKAGES } from '../../dev/src/bundle/packages.ts';
 
 const [workspace = '', out = ''] = process.argv.slice(2);
 if (!workspace || !out) throw new Error('Usage: workspace-files.mjs WORKSPACE OUT');
 
-const NOT_RUN = /\.(d\.[cm]?ts|tsbuildinfo|md|markdown)$|(?<!\.js)\.map$/i;
-/** Of packages also the maps: what we debug is our own code. */
-const NOT_RUN_IN_PACKAGES = /\.(d\.[cm]?ts|map|md|markdown)$/i;
+const NOT_RUN = /\.(d\.[cm]?ts|map|md|markdown)$/i;
 const LICENCE = /^(licen[cs]e|notice)/i;
 
-const found = new Set();
-visit(workspace);
-for (const folder of found) take(folder);
+const reached = visit(workspace, new Set());
+const packages = new Set();
+for (const folder of reached) {
+  if (folder.includes('node_modules')) continue;
+  for (const name of Object.keys(manifestOf(folder).dependencies ?? {}))
+    if (PACKAGES.includes(name)) visit(placeOf(name, workspace), packages);
+}
 
-/** The package in FOLDER, and all it depends on, with no end. */
-function visit(folder) {
-  if (found.has(folder)) return;
+for (const name of ['package.json', 'dist']) cpSync(join(workspace, name), join(out, workspace, name), { recursive: true });
+for (const folder of packages) cpSync(folder, join(out, folder), { recursive: true, filter: (file) => isOfUse(file, folder) });
+for (const folder of reached) if (!packages.has(folder) && folder.includes('node_modules')) takeLicences(folder);
+
+/** Adds the package in FOLDER to FOUND, and all it depends on, with no end. */
+function visit(folder, found) {
+  if (found.has(folder)) return found;
+  if (lstatSync(folder).isSymbolicLink()) return visit(relative('.', realpathSync(folder)), found);
   found.add(folder);
-  if (lstatSync(folder).isSymbolicLink()) return visit(relative('.', realpathSync(folder)));
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(folder);
   for (const name of Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })) {
     const isOptional = name in optionalDependencies || peerDependenciesMeta[name]?.optional;
     const place = placeOf(name, folder);
-    if (place && !(isOptional && name in peerDependencies)) visit(place);
+    if (place && !(isOptional && name in peerDependencies)) visit(place, found);
     if (!place && !isOptional) throw new Error(`${folder} needs ${name}, which is not installed`);
   }
+  return found;
 }
 
 /** Where Node finds NAME from FOLDER, walking up. */
@@ -39,19 +47,14 @@ function placeOf(name, folder) {
   }
 }
 
-function take(folder) {
-  const target = join(out, folder);
-  mkdirSync(dirname(target), { recursive: true });
-  if (lstatSync(folder).isSymbolicLink()) return symlinkSync(relative(dirname(folder), realpathSync(folder)), target);
-  if (folder.includes('node_modules')) return cpSync(folder, target, { recursive: true, filter: (file) => isOfUse(file, folder) });
-  cpSync(join(folder, 'package.json'), join(target, 'package.json'));
-  cpSync(join(folder, 'dist'), join(target, 'dist'), { recursive: true, filter: (file) => !NOT_RUN.test(file) });
+function takeLicences(folder) {
+  for (const name of readdirSync(folder).filter((name) => LICENCE.test(name))) cpSync(join(folder, name), join(out, folder, name));
 }
 
 /** Packages within packages are visited by themselves. */
 function isOfUse(file, folder) {
   if (file === join(folder, 'node_modules')) return false;
-  return LICENCE.test(basename(file)) || !NOT_RUN_IN_PACKAGES.test(file);
+  return LICENCE.test(basename(file)) || !NOT_RUN.test(file);
 }
 
 function manifestOf(folder) {

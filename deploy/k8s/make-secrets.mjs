@@ -2,9 +2,10 @@
 //   node deploy/k8s/make-secrets.mjs production                          makes what is missing, leaves what is there
 //   node deploy/k8s/make-secrets.mjs production rotate nats mongo s3     makes these anew
 //   node deploy/k8s/make-secrets.mjs production auth-keys add|promote|retire
+//   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      by which letters leave, the first time; later in auth.env
 // What each step of a rotation needs around it: docs/operations.md.
 import { createHash, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -13,35 +14,40 @@ const password = () => `r${randomBytes(24).toString('base64url')}`;
 
 const once = (make) => (before) => before ?? make();
 
-/** Each file's variables; what makes one is given the value there is. */
-const FILES = {
-  gateway: { NATS_PASSWORD: once(password) },
+/** Every service brings its own part of the cluster. */
+const services = join(import.meta.dirname, '..', '..', 'services');
+const SERVICES = readdirSync(services).filter((name) => existsSync(join(services, name, 'deploy', 'kustomization.yaml')));
+
+const ofEveryService = (name) => ({ NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser(name)) });
+
+const OF_ITS_OWN = {
   auth: {
-    NATS_PASSWORD: once(password),
-    MONGODB_URI: once(() => databaseUser('auth')),
     AUTH_KEYS: once(() => JSON.stringify({ keys: [signingKey()] })),
     ADMIN_EMAIL: once(() => settings['admin-email']),
     ADMIN_PASSWORD: once(adminPassword),
+    // May hold a password. Empty: no letters leave.
+    SMTP_URL: once(() => settings['smtp-url']),
   },
-  catalog: { NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser('catalog')) },
-  media: {
-    NATS_PASSWORD: once(password),
-    MONGODB_URI: once(() => databaseUser('media')),
-    S3_ACCESS_KEY: once(() => storageAccount()),
-    S3_SECRET_KEY: once(password),
-  },
-  testimonials: { NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser('testimonials')) },
-  backup: { MONGODB_URI: once(() => databaseUser('backup')) },
-  nats: { SEED_PASSWORD: once(password), OPS_PASSWORD: once(password), CLUSTER_PASSWORD: once(password) },
+  media: { S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
+};
+
+/** Each file's variables; what makes one is given the value there is. */
+const FILES = {
+  gateway: { NATS_PASSWORD: once(password) },
+  ...Object.fromEntries(SERVICES.map((name) => [name, { ...ofEveryService(name), ...OF_ITS_OWN[name] }])),
+  backup: { MONGODB_URI: once(() => databaseUser('backup')), S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
+  nats: { OPS_PASSWORD: once(password), CLUSTER_PASSWORD: once(password) },
   mongodb: { MONGO_ROOT_USER: once(() => 'root'), MONGO_ROOT_PASSWORD: once(password) },
+  storage: { GARAGE_RPC_SECRET: once(() => hex(32)), GARAGE_ADMIN_TOKEN: once(password) },
+  // For those who take object-storage-minio.
   minio: { MINIO_ROOT_USER: once(() => 'root'), MINIO_ROOT_PASSWORD: once(password) },
 };
 
 /** Users get new names, so that pods with the old ones go on until they are replaced. */
 const ROTATIONS = {
-  nats: { NATS_PASSWORD: password, SEED_PASSWORD: password, OPS_PASSWORD: password },
+  nats: { NATS_PASSWORD: password, OPS_PASSWORD: password },
   mongo: { MONGODB_URI: (before) => databaseUser(userOf(before).replace(/-\d+$/, ''), generationOf(userOf(before)) + 1) },
-  s3: { S3_ACCESS_KEY: (before) => storageAccount(generationOf(before) + 1), S3_SECRET_KEY: password },
+  s3: { S3_ACCESS_KEY: storageKeyId, S3_SECRET_KEY: storageKey },
 };
 
 /** The first key signs, all are known: a new one is made known first, then it signs, then the old one goes. */
@@ -60,9 +66,15 @@ const isFirst = !existsSync(join(folder, 'auth.env'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const contents = Object.fromEntries(Object.entries(FILES).map(([name, makers]) => [name, complete(readEnvFile(name), makers)]));
 perform(contents);
+// The servers know what the processes say.
+for (const name of ['gateway', ...SERVICES]) contents.nats[`NATS_PASSWORD_${name.toUpperCase()}`] = contents[name].NATS_PASSWORD;
+contents['mongodb-users'] = Object.fromEntries(
+  [...SERVICES, 'backup'].map((name) => [`${name.toUpperCase()}_URI`, contents[name].MONGODB_URI]),
+);
 for (const [name, variables] of Object.entries(contents)) writeEnvFile(name, variables);
 const keyFile = join(folder, 'replica-set.key');
 if (!existsSync(keyFile)) writePrivate(keyFile, randomBytes(512).toString('base64'));
+writePrivate(join(folder, 'kustomization.yaml'), kustomization(['gateway', ...SERVICES]));
 console.log(report());
 
 function perform(files) {
@@ -97,6 +109,12 @@ function writeEnvFile(name, variables) {
   writePrivate(join(folder, `${name}.env`), lines.join(''));
 }
 
+/** What every overlay takes in; the others it names itself, since each may be left out. */
+function kustomization(names) {
+  const head = ['apiVersion: kustomize.config.k8s.io/v1alpha1', 'kind: Component', 'secretGenerator:'];
+  return `${[...head, ...names.flatMap((name) => [`  - name: ${name}`, `    envs: [${name}.env]`])].join('\n')}\n`;
+}
+
 function writePrivate(file, content) {
   writeFileSync(file, content, { mode: 0o600 });
   chmodSync(file, 0o600); // The mode above counts only for a file that is new.
@@ -107,8 +125,17 @@ function databaseUser(service, generation = 1) {
   return `mongodb://${service}-${generation}:${password()}@mongodb:27017/?replicaSet=rs0&authSource=admin`;
 }
 
-function storageAccount(generation = 1) {
-  return `media-${generation}`;
+/** In the form that Garage asks for; any other store takes it, too. */
+function storageKeyId() {
+  return `GK${hex(12)}`;
+}
+
+function storageKey() {
+  return hex(32);
+}
+
+function hex(bytes) {
+  return randomBytes(bytes).toString('hex');
 }
 
 function userOf(uri) {
@@ -143,7 +170,7 @@ function report() {
 
 function read() {
   try {
-    const options = { 'admin-email': { type: 'string', default: 'admin@reefdesk.example' } };
+    const options = { 'admin-email': { type: 'string', default: 'admin@reefdesk.example' }, 'smtp-url': { type: 'string', default: '' } };
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return fail(error.message);

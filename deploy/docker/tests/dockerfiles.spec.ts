@@ -32,6 +32,12 @@ describe.each(files)('%s', (file) => {
       expect(lastStage).toContain(`org.opencontainers.image.${label}=`);
   });
 
+  it('holds the list of its packages, and says where', () => {
+    expect(read(file)).toMatch(/ node dev\/src\/sbom\.ts --of \S+ > (\/out)?\/sbom\.cdx\.json$/m);
+    expect(lastStage).toMatch(/^COPY --from=build \/out \/app$|^COPY --from=\w+ \/sbom\.cdx\.json \/app\/sbom\.cdx\.json$/m);
+    expect(lastStage).toContain('reefdesk.sbom="/app/sbom.cdx.json"');
+  });
+
   it('checks its health without a shell, unless it only runs jobs', () => {
     const checks = lastStage.match(/^HEALTHCHECK .*$/gm) ?? [];
     expect(checks).toEqual(file.includes('setup') ? [] : [expect.stringContaining('CMD ["node", "/app/healthcheck.mjs"]')]);

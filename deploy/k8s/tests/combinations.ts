@@ -2,20 +2,29 @@
 import type { Kustomization, Workshop } from './render.ts';
 
 const STORES = ['nats', 'mongodb', 'object-storage'];
-const OPTIONS = ['hpa', 'ingress'];
+const OPTIONS = ['fixed-replicas', 'ingress'];
+
+/** What an overlay says that takes another component for a store than that of production. */
+const INSTEAD: Record<string, (overlay: Kustomization) => void> = {
+  'object-storage-minio': (overlay) => {
+    drop(overlay, 'storage');
+    overlay.secretGenerator.push({ name: 'minio', envs: ['../production/secrets/minio.env'] });
+  },
+};
 
 /** What an overlay says about a store outside the cluster. */
 const EXTERNAL: Record<string, (overlay: Kustomization) => void> = {
   nats: ({ configMapGenerator }) => configMapGenerator.push({ name: 'nats', literals: ['NATS_URL=tls://nats.reefdesk.example:4222'] }),
   mongodb: (overlay) => {
     drop(overlay, 'mongodb');
+    drop(overlay, 'mongodb-users');
     for (const secret of overlay.secretGenerator)
       secret.envs = secret.envs?.map((file) => file.replace('/production/', '/managed-mongodb/'));
   },
   'object-storage': (overlay) => {
     const literals = ['S3_ENDPOINT=https://s3.reefdesk.example', 'S3_REGION=ap-southeast-3', 'S3_BUCKET=reefdesk'];
     overlay.configMapGenerator.push({ name: 'object-storage', literals });
-    drop(overlay, 'minio');
+    drop(overlay, 'storage');
   },
 };
 
@@ -26,8 +35,9 @@ export function writeCombinations(workshop: Workshop): string[] {
   const others = [
     ...OPTIONS.map((option) => ({ external: [], options: [option], policies: true, more: [] })),
     { external: [], options: [], policies: false, more: [] },
-    { external: [], options: OPTIONS, policies: true, more: ['brand', 'demo-content', 'backup', 'tracing'] },
+    { external: [], options: OPTIONS, policies: true, more: ['brand', 'demo-content', 'backup', 'tracing', 'external-mail'] },
     { external: STORES, options: [], policies: true, more: ['backup'] },
+    { external: [], options: [], policies: true, more: ['backup'], instead: { 'object-storage': 'object-storage-minio' } },
   ];
   return [...ofStores, ...others].map((combination) => write(workshop, combination));
 }
@@ -37,17 +47,21 @@ interface Combination {
   options: readonly string[];
   policies: boolean;
   more: readonly string[];
+  /** Another component in the place of a store's own. */
+  instead?: Readonly<Record<string, string>>;
 }
 
-function write(workshop: Workshop, { external, options, policies, more }: Combination): string {
+function write(workshop: Workshop, { external, options, policies, more, instead = {} }: Combination): string {
   const overlay = workshop.kustomization('production');
-  const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : store));
+  const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : (instead[store] ?? store)));
   const components = [...stores, ...(policies ? ['network-policies'] : []), ...options, ...more];
   const name = components.join('+');
-  overlay.components = components.map((component) => `../../components/${component}`);
-  if (!options.includes('ingress')) overlay.replacements = [];
+  const secrets = external.includes('mongodb') ? 'managed-mongodb' : 'production';
+  overlay.components = [...components.map((component) => `../../components/${component}`), `../${secrets}/secrets`];
+  if (!options.includes('ingress')) overlay.replacements = overlay.replacements?.slice(0, 1);
   overlay.secretGenerator = fromOverlay(overlay.secretGenerator, 'production');
   for (const store of external) EXTERNAL[store]?.(overlay);
+  for (const component of Object.values(instead)) INSTEAD[component]?.(overlay);
   if (more.includes('brand')) overlay.configMapGenerator.push({ name: 'brand', files: ['brand.json'] });
   workshop.write(name, overlay, { 'brand.json': '{}' });
   return name;

@@ -43,6 +43,16 @@ function workload(manifest: Manifest): Workload {
   return { name: manifest.metadata.name, kind: manifest.kind, labels: metadata?.labels ?? {}, pod, manifest };
 }
 
+/**
+ * The labels of each pod that a workload makes, as far as they differ: those of a StatefulSet carry their own names. Without a
+ * number of replicas, the first two.
+ */
+export function podLabels({ kind, name, labels, manifest }: Workload): Record<string, string>[] {
+  if (kind !== 'StatefulSet') return [labels];
+  const count: number = manifest.spec.replicas ?? 2;
+  return Array.from({ length: count }, (_, at) => ({ ...labels, 'statefulset.kubernetes.io/pod-name': `${name}-${at}` }));
+}
+
 export const containersOf = ({ pod }: Workload): Container[] => [...(pod.initContainers ?? []), ...pod.containers];
 
 /** For messages. */

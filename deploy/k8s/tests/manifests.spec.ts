@@ -2,12 +2,15 @@
  * The schemas come as ES modules only.
  * @jest-environment-options {"customExportConditions": ["reefdesk-source", "import", "node", "node-addons"]}
  */
+import { SERVICE_NAMES } from '@reefdesk/system/services';
+import { STORAGE_USERS, storageKeyVariables } from '@reefdesk/system/storage-users';
 import { writeCombinations } from './combinations.ts';
-import { find, type Manifest, ofKind, workloads } from './manifest.ts';
+import { find, type Manifest, ofKind, type Workload, workloads } from './manifest.ts';
 import { fromNpm, kubectl, parse, Workshop } from './render.ts';
+import { environmentOf } from './rules/environment.ts';
 import { faultsIn } from './rules/every-rule.ts';
 
-const PROCESSES = ['gateway', 'auth', 'catalog', 'media', 'testimonials', 'frontend-shell', 'frontend-public', 'frontend-admin'];
+const PROCESSES = ['gateway', ...SERVICE_NAMES, 'frontend-shell', 'frontend-public', 'frontend-admin', 'renderer'];
 
 /** A render takes half a second, on a busy machine many times that. */
 const PATIENCE_MS = 180_000;
@@ -42,24 +45,69 @@ describe('the Kubernetes manifests', () => {
   );
 
   it('run every process twice, or as often as the autoscaler says', () => {
-    const bare = of('nats+mongodb+object-storage+network-policies');
-    expect(replicas(bare, ...PROCESSES)).toEqual(PROCESSES.map(() => 2));
-    const scaled = ['gateway', 'auth', 'catalog', 'media', 'testimonials'];
+    const fixed = of('nats+mongodb+object-storage+network-policies+fixed-replicas');
+    expect(replicas(fixed, ...PROCESSES)).toEqual(PROCESSES.map(() => 2));
+    expect(ofKind(fixed, 'HorizontalPodAutoscaler')).toEqual([]);
+    const scaled = ['gateway', ...SERVICE_NAMES];
     expect(replicas(production, ...scaled)).toEqual(scaled.map(() => undefined));
     expect(ofKind(production, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name)).toEqual([...scaled].sort());
   });
 
   it('run stores that survive the loss of a node in production, and one of each locally', () => {
-    expect(replicas(production, 'nats', 'mongodb', 'minio')).toEqual([3, 3, 4]);
-    expect(replicas(local, 'nats', 'mongodb', 'minio', ...PROCESSES)).toEqual(Array(11).fill(1));
+    expect(replicas(production, 'nats', 'mongodb', 'storage')).toEqual([3, 3, 3]);
+    expect(replicas(local, 'nats', 'mongodb', 'storage', ...PROCESSES)).toEqual(Array(3 + PROCESSES.length).fill(1));
     expect(variable(production, 'mongodb', 'MEMBERS')).toBe('3');
     expect(variable(local, 'mongodb', 'MEMBERS')).toBe('1');
-    expect(containerOf(production, 'minio').args).toEqual(['server', 'http://minio-{0...3}.minio-nodes:9000/data']);
-    expect(containerOf(local, 'minio').args).toEqual(['server', '/data']);
+    expect(variable(production, 'storage-setup', 'STORAGE_NODES')).toBe('storage-0,storage-1,storage-2');
+    expect(variable(local, 'storage-setup', 'STORAGE_NODES')).toBe('storage-0');
+    expect(ofKind(local, 'Service').flatMap(({ metadata: { name } }) => (name.startsWith('storage') ? [name] : []))).toEqual([
+      'storage',
+      'storage-0',
+      'storage-nodes',
+    ]);
     expect(find(production, 'ConfigMap', 'nats-server').data?.['cluster.conf']).toContain('routes');
     expect(find(local, 'ConfigMap', 'nats-server').data?.['cluster.conf']).not.toContain('routes');
     expect(find(local, 'StatefulSet', 'mongodb').spec.volumeClaimTemplates[0].spec.resources.requests.storage).toBe('1Gi');
-    expect(find(local, 'StatefulSet', 'minio').spec.volumeClaimTemplates[0].spec.resources.requests.storage).toBe('2Gi');
+    expect(find(local, 'StatefulSet', 'storage').spec.volumeClaimTemplates[0].spec.resources.requests.storage).toBe('2Gi');
+  });
+
+  it('give each node of the storage its own address, and every node the same otherwise', () => {
+    const { data = {} } = find(production, 'ConfigMap', 'storage-config');
+    const nodes = [0, 1, 2].map((at) => data[`storage-${at}.toml`]);
+    for (const [at, config] of nodes.entries()) {
+      expect(config).toContain(`rpc_public_addr = "storage-${at}:3901"`);
+      expect(config?.replaceAll(`storage-${at}`, 'storage-N')).toBe(nodes[0]?.replaceAll('storage-0', 'storage-N'));
+      expect(config).toContain('replication_factor = 3');
+    }
+    expect(find(local, 'ConfigMap', 'storage-config').data?.['storage-0.toml']).toContain('replication_factor = 1');
+  });
+
+  it.each([
+    [
+      'storage-setup',
+      'nats+mongodb+object-storage+network-policies+fixed-replicas+ingress+brand+demo-content+backup+tracing+external-mail',
+    ],
+    ['minio-bucket', 'nats+mongodb+object-storage-minio+network-policies+backup'],
+  ])('give who may use the storage a key of its own, and %s all of them', (job, overlay) => {
+    const manifests = of(overlay);
+    const environment = (name: string) => environmentOf(workload(manifests, name), manifests);
+    const made = environment(job);
+    const keys = STORAGE_USERS.map((user) => {
+      const { accessKey, secretKey } = storageKeyVariables(user);
+      return [user.name, made[accessKey], made[secretKey]];
+    });
+    expect(keys).toEqual(
+      STORAGE_USERS.map(({ name }) => [name, environment(name).S3_ACCESS_KEY ?? 'none', environment(name).S3_SECRET_KEY ?? 'none']),
+    );
+    expect(new Set(keys.map(([, id]) => id)).size).toBe(STORAGE_USERS.length);
+    // Nobody else has one, and nobody but the server and the job what opens everything.
+    const holding = (variables: RegExp) =>
+      workloads(manifests).flatMap(({ name }) =>
+        Object.keys(environment(name)).some((variable) => variables.test(variable)) ? [name] : [],
+      );
+    expect(holding(/^S3_SECRET_KEY$/).sort()).toEqual(STORAGE_USERS.map(({ name }) => name).sort());
+    const server = job === 'minio-bucket' ? 'minio' : 'storage';
+    expect(holding(/^(GARAGE_|STORAGE_ADMIN_|MINIO_ROOT_)/).sort()).toEqual([server, job].sort());
   });
 
   it('take the host of the ingress from the one place for the address of the site', () => {
@@ -70,25 +118,27 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('take every image of ours from the registry that the overlay names', () => {
-    for (const name of PROCESSES)
+    for (const name of [...PROCESSES, 'storage-setup'])
       expect(containerOf(production, name).image).toMatch(/^registry\.reefdesk\.example\/reefdesk\/[a-z]+:0\.1\.0$/);
   });
 
-  it("put the overlay's own brand into the gateway", () => {
-    const branded = of('nats+mongodb+object-storage+network-policies+hpa+ingress+brand+demo-content+backup+tracing');
-    const { volumeMounts } = containerOf(branded, 'gateway');
-    expect(variable(branded, 'gateway', 'BRAND_FILE')).toBe('/etc/reefdesk/brand.json');
+  it.each(['gateway', 'catalog', 'auth'])("put the overlay's own brand into %s", (name) => {
+    const branded = of(
+      'nats+mongodb+object-storage+network-policies+fixed-replicas+ingress+brand+demo-content+backup+tracing+external-mail',
+    );
+    const { volumeMounts } = containerOf(branded, name);
+    expect(variable(branded, name, 'BRAND_FILE')).toBe('/etc/reefdesk/brand.json');
     expect(volumeMounts).toContainEqual({ name: 'brand', mountPath: '/etc/reefdesk', readOnly: true });
     expect(find(branded, 'ConfigMap', 'brand').data).toHaveProperty(['brand.json']);
   });
 
   it('keep secrets out of everything but Secrets', () => {
-    const values = ['gateway', 'auth', 'catalog', 'media', 'testimonials', 'backup', 'nats', 'mongodb', 'minio']
+    const values = ['gateway', ...SERVICE_NAMES, 'backup', 'nats', 'mongodb', 'storage']
       .flatMap((name) => Object.entries(workshop.secrets('production', `${name}.env`)))
-      .filter(([name]) => /PASSWORD|_KEYS|SECRET_KEY|URI/.test(name))
+      .filter(([name]) => /PASSWORD|_KEYS|SECRET|TOKEN|URI/.test(name))
       .map(([, value]) => value);
     const others = JSON.stringify(production.filter(({ kind }) => kind !== 'Secret'));
-    expect(values).toHaveLength(18);
+    expect(values.length).toBeGreaterThanOrEqual(18);
     expect(values.filter((value) => others.includes(value))).toEqual([]);
   });
 
@@ -117,9 +167,15 @@ function replicas(manifests: readonly Manifest[], ...names: string[]): (number |
   return names.map((name) => all.find((workload) => workload.name === name)?.manifest.spec.replicas);
 }
 
+function workload(manifests: readonly Manifest[], name: string): Workload {
+  const found = workloads(manifests).find((one) => one.name === name);
+  if (!found) throw new Error(`There is no workload ${name}`);
+  return found;
+}
+
 function containerOf(manifests: readonly Manifest[], name: string) {
-  const [container] = workloads(manifests).find((workload) => workload.name === name)?.pod.containers ?? [];
-  if (!container) throw new Error(`There is no workload ${name}`);
+  const [container] = workload(manifests, name).pod.containers;
+  if (!container) throw new Error(`${name} has no container`);
   return container;
 }
 

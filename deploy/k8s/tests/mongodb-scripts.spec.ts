@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { sourceFolder } from './render.ts';
 
 /** As much of a replica set as the scripts see of it; there is no server to be had here that knows sets and users. */
@@ -80,16 +81,16 @@ describe('the scripts of MongoDB', () => {
     set.isAdministrator = true;
     const uris = (pwd: string) =>
       Object.fromEntries(
-        ['auth', 'catalog', 'media', 'testimonials', 'backup'].map((name) => [
+        [...SERVICE_NAMES, 'backup'].map((name) => [
           `${name.toUpperCase()}_URI`,
           `mongodb://${name}-1:${pwd}@mongodb:27017/?replicaSet=rs0&authSource=admin`,
         ]),
       );
     run('users.js', set, uris('r-first_1'));
     expect(set.users.get('catalog-1')).toEqual({ pwd: 'r-first_1', roles: [{ role: 'readWrite', db: 'reefdesk_catalog' }] });
-    expect(set.users.get('backup-1')?.roles).toHaveLength(4);
+    expect(set.users.get('backup-1')?.roles).toHaveLength(SERVICE_NAMES.length);
     run('users.js', set, uris('r-second'));
-    expect([...set.users.keys()]).toEqual(['root', 'auth-1', 'catalog-1', 'media-1', 'testimonials-1', 'backup-1']);
+    expect([...set.users.keys()]).toEqual(['root', ...SERVICE_NAMES.map((name) => `${name}-1`), 'backup-1']);
     expect(set.users.get('catalog-1')?.pwd).toBe('r-second');
   });
 });

@@ -4,11 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../../dev/src/stack/free-port.ts';
-import { NATS_USERS } from '../../../dev/src/stack/nats-accounts.ts';
-import { type NatsPasswords, natsAuthorization } from '../../../dev/src/stack/nats-config.ts';
+import { NATS_USERS } from '@reefdesk/system/nats-accounts';
+import { type NatsPasswords, natsAuthorization } from '@reefdesk/system/nats-config';
+import { freePorts } from '../../../packages/embedded-stack/src/free-port.ts';
 import { find, type Manifest, workloads } from './manifest.ts';
 import { Workshop } from './render.ts';
+import { environmentOf } from './rules/environment.ts';
 
 const PATIENCE_MS = 60_000;
 const server = bundledServer();
@@ -103,14 +104,10 @@ async function peersOf(monitor: number): Promise<Set<string>> {
 
 /** As Kubernetes gives them: from Secrets, and with what stands in $(…) filled in. */
 function variablesOf(manifests: readonly Manifest[]): Record<string, string> {
-  const [container] = workloads(manifests).find(({ name }) => name === 'nats')?.pod.containers ?? [];
-  const found: Record<string, string> = {};
-  for (const { name, value, valueFrom } of container?.env ?? []) {
-    const { name: secret, key = '' } = valueFrom?.secretKeyRef ?? {};
-    const data = manifests.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secret)?.data?.[key] ?? '';
-    found[name] = value?.replaceAll(/\$\((\w+)\)/g, (_, other) => found[other] ?? '') ?? Buffer.from(data, 'base64').toString('utf8');
-  }
-  return found;
+  const server = workloads(manifests).find(({ name }) => name === 'nats');
+  const all = server ? environmentOf(server, manifests) : {};
+  const filled = Object.entries(all).map(([name, value]) => [name, value.replaceAll(/\$\((\w+)\)/g, (_, other) => all[other] ?? '')]);
+  return Object.fromEntries(filled) as Record<string, string>;
 }
 
 /** The one that the embedded stack runs. */

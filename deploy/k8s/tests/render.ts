@@ -1,4 +1,4 @@
-// Renders overlays in a copy of deploy/k8s, with secrets of its own: those of a real installation are never looked at.
+// Renders overlays in a copy of deploy/k8s and of the services' parts, with secrets of its own: those of a real installation are never looked at.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +9,7 @@ import { dump, load, loadAll } from 'js-yaml';
 import type { Manifest } from './manifest.ts';
 
 export const sourceFolder = join(import.meta.dirname, '..');
+const services = join(sourceFolder, '..', '..', 'services');
 
 export interface Kustomization {
   components: string[];
@@ -20,9 +21,14 @@ export interface Kustomization {
 }
 
 export class Workshop {
-  readonly folder = mkdtempSync(join(tmpdir(), 'reefdesk-k8s-'));
+  private readonly root = mkdtempSync(join(tmpdir(), 'reefdesk-k8s-'));
+  readonly folder = join(this.root, 'deploy', 'k8s');
 
   constructor() {
+    for (const name of readdirSync(services)) {
+      const part = join(services, name, 'deploy');
+      if (existsSync(part)) cpSync(part, join(this.root, 'services', name, 'deploy'), { recursive: true });
+    }
     cpSync(sourceFolder, this.folder, { recursive: true, filter: (file) => !['secrets', 'tests'].includes(basename(file)) });
     for (const overlay of ['local', 'production']) this.makeSecrets(overlay);
   }
@@ -83,7 +89,7 @@ export class Workshop {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true });
+    rmSync(this.root, { recursive: true });
   }
 }
 

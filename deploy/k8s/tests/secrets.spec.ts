@@ -1,5 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { NATS_USERS } from '@reefdesk/system/nats-accounts';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
+import { STORAGE_USERS } from '@reefdesk/system/storage-users';
 import { parseKeySet } from '../../../services/auth/src/keys/key-set.ts';
 import { Workshop } from './render.ts';
 
@@ -20,7 +23,12 @@ describe('make-secrets', () => {
 
   it('makes everything once, other for each overlay; the same again changes nothing', () => {
     const before = everything();
-    expect(Object.keys(before)).toHaveLength(10);
+    expect(Object.keys(before).sort()).toEqual(
+      ['backup', 'gateway', 'minio', 'mongodb', 'mongodb-users', 'nats', 'storage', ...SERVICE_NAMES]
+        .map((name) => `${name}.env`)
+        .concat('kustomization.yaml', 'replica-set.key')
+        .sort(),
+    );
     expect(workshop.makeSecrets('local')).not.toContain(read('auth.env').ADMIN_PASSWORD);
     expect(everything()).toEqual(before);
     expect(workshop.secrets('production', 'auth.env').NATS_PASSWORD).not.toBe(read('auth.env').NATS_PASSWORD);
@@ -34,7 +42,8 @@ describe('make-secrets', () => {
   it('makes passwords that stand in a URI and in a NATS configuration as they are', () => {
     const passwords = Object.values(everything()).flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('PASSWORD')));
     const ofProcesses = passwords.filter(([name]) => name !== 'ADMIN_PASSWORD').map(([, value]) => value);
-    expect(ofProcesses).toHaveLength(10);
+    // Of each service and the gateway; nats.env and the stores have four more.
+    expect(ofProcesses).toHaveLength(SERVICE_NAMES.length + 5);
     for (const password of ofProcesses) expect(password).toMatch(/^r[\w-]{32}$/);
     expect(new Set(ofProcesses).size).toBe(ofProcesses.length);
   });
@@ -44,21 +53,34 @@ describe('make-secrets', () => {
     workshop.makeSecrets('local', 'rotate', 'mongo', 's3');
     const after = everything();
     expect(after['catalog.env']?.MONGODB_URI).toMatch(/^mongodb:\/\/catalog-2:r[\w-]{32}@mongodb:27017\//);
-    expect(after['media.env']?.S3_ACCESS_KEY).toBe('media-2');
-    expect(after['media.env']?.S3_SECRET_KEY).not.toBe(before['media.env']?.S3_SECRET_KEY);
-    for (const file of ['nats.env', 'mongodb.env', 'minio.env', 'gateway.env', 'replica-set.key'])
+    for (const { name } of STORAGE_USERS) {
+      const [former, renewed] = [before[`${name}.env`], after[`${name}.env`]];
+      for (const key of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) expect(renewed?.[key]).not.toBe(former?.[key]);
+    }
+    for (const file of ['nats.env', 'mongodb.env', 'minio.env', 'storage.env', 'gateway.env', 'replica-set.key'])
       expect(after[file]).toEqual(before[file]);
     expect(after['auth.env']).toEqual({ ...before['auth.env'], MONGODB_URI: after['auth.env']?.MONGODB_URI });
   });
 
+  it('makes keys of the storage as Garage takes them, one for each user and no other', () => {
+    const holders = Object.entries(everything()).filter(([, file]) => 'S3_SECRET_KEY' in file);
+    expect(holders.map(([file]) => file).sort()).toEqual(STORAGE_USERS.map(({ name }) => `${name}.env`).sort());
+    for (const [, { S3_ACCESS_KEY, S3_SECRET_KEY }] of holders) {
+      expect(S3_ACCESS_KEY).toMatch(/^GK[0-9a-f]{24}$/);
+      expect(S3_SECRET_KEY).toMatch(/^[0-9a-f]{64}$/);
+    }
+    expect(new Set(holders.map(([, { S3_SECRET_KEY }]) => S3_SECRET_KEY)).size).toBe(holders.length);
+    expect(read('storage.env').GARAGE_RPC_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  });
+
   it('renews the password of every NATS account', () => {
-    const passwords = () =>
-      Object.values(everything()).flatMap(({ NATS_PASSWORD, SEED_PASSWORD, OPS_PASSWORD }) => [NATS_PASSWORD, SEED_PASSWORD, OPS_PASSWORD]);
+    const passwords = () => Object.values(everything()).flatMap(({ NATS_PASSWORD, OPS_PASSWORD }) => [NATS_PASSWORD, OPS_PASSWORD]);
     const before = new Set(passwords().filter(Boolean));
     workshop.makeSecrets('local', 'rotate', 'nats');
     const after = passwords().filter(Boolean);
-    expect(after).toHaveLength(7);
+    expect(after).toHaveLength(NATS_USERS.length);
     expect(after.filter((password) => before.has(password))).toEqual([]);
+    expect(read('nats.env').NATS_PASSWORD_CATALOG).toBe(read('catalog.env').NATS_PASSWORD);
   });
 
   it('makes a signing key known, lets it sign, and retires the one before it', () => {

@@ -1,6 +1,9 @@
 // Who gets which secret, as files in a volume of their own: whoever breaks into one container finds what that one needs.
-import { NATS_USERS, type NatsUser } from '../../../../dev/src/stack/nats-accounts.ts';
-import { natsConfig } from '../../../../dev/src/stack/nats-config.ts';
+import { databaseOf } from '@reefdesk/system/names';
+import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
+import { natsConfig } from '@reefdesk/system/nats-config';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+import { STORAGE_USERS } from '@reefdesk/system/storage-users';
 import { MONGO_USERS, type MongoUser, type Secrets } from './secrets.ts';
 
 export interface Consumer {
@@ -18,15 +21,13 @@ const GRAFANA = 472;
 
 export function consumersOf(secrets: Secrets): Consumer[] {
   return [
-    service('auth', secrets, { 'auth-keys.json': secrets.authKeys, 'admin-password': secrets.adminPassword }),
-    service('catalog', secrets),
-    service('media', secrets, s3Keys(secrets)),
-    service('testimonials', secrets),
+    ...SERVICE_NAMES.map((name) => service(name, secrets)),
     { folder: 'gateway', owner: OURS, files: natsPassword('gateway', secrets) },
-    { folder: 'demo', owner: OURS, files: natsPassword('seed', secrets) },
-    { folder: 'backup', owner: OURS, files: { 'mongodb-uri': mongoUri('backup', secrets), ...s3Keys(secrets) } },
+    { folder: 'demo', owner: OURS, files: { 'admin-password': secrets.adminPassword } },
+    { folder: 'backup', owner: OURS, files: { 'mongodb-uri': mongoUri('backup', secrets), ...storageKey('backup', secrets) } },
     { folder: 'nats', owner: OURS, files: { 'nats.conf': natsServer(secrets) } },
-    { folder: 'minio', owner: OURS, files: s3Keys(secrets) },
+    { folder: 'storage', owner: OURS, files: storageServer(secrets) },
+    { folder: 'storage-setup', owner: OURS, files: storageSetup(secrets) },
     {
       folder: 'mongo',
       owner: MONGO,
@@ -36,16 +37,40 @@ export function consumersOf(secrets: Secrets): Consumer[] {
   ];
 }
 
-function service(name: Exclude<MongoUser, 'backup'>, secrets: Secrets, more: Record<string, string> = {}): Consumer {
-  return { folder: name, owner: OURS, files: { 'mongodb-uri': mongoUri(name, secrets), ...natsPassword(name, secrets), ...more } };
+function service(name: ServiceName, secrets: Secrets): Consumer {
+  const files = {
+    'mongodb-uri': mongoUri(name, secrets),
+    ...natsPassword(name, secrets),
+    ...(STORAGE_USERS.some((user) => user.name === name) && storageKey(name, secrets)),
+    ...(name === 'auth' && { 'auth-keys.json': secrets.authKeys, 'admin-password': secrets.adminPassword }),
+  };
+  return { folder: name, owner: OURS, files };
 }
 
 function natsPassword(user: NatsUser, { nats }: Secrets): Record<string, string> {
   return { 'nats-password': nats[user] };
 }
 
-function s3Keys({ s3AccessKey, s3SecretKey }: Secrets): Record<string, string> {
-  return { 's3-access-key': s3AccessKey, 's3-secret-key': s3SecretKey };
+function storageKey(user: string, { storageAccessKeys, storageSecretKeys }: Secrets): Record<string, string> {
+  return { 's3-access-key': storageAccessKeys[user] ?? '', 's3-secret-key': storageSecretKeys[user] ?? '' };
+}
+
+/** What Garage reads, and what a MinIO in its place does. */
+function storageServer({ storageRpcSecret, storageAdminToken, ...secrets }: Secrets): Record<string, string> {
+  return { 'rpc-secret': storageRpcSecret, 'admin-token': storageAdminToken, ...minioRoot(secrets) };
+}
+
+/** The job makes the keys of all users, so it knows them; it is gone when they are made. */
+function storageSetup({ storageAdminToken, storageAccessKeys, storageSecretKeys, ...secrets }: Secrets): Record<string, string> {
+  const keys = STORAGE_USERS.flatMap(({ name }) => [
+    [`${name}-access-key`, storageAccessKeys[name] ?? ''],
+    [`${name}-secret-key`, storageSecretKeys[name] ?? ''],
+  ]);
+  return { 'admin-token': storageAdminToken, ...minioRoot(secrets), ...Object.fromEntries(keys) };
+}
+
+function minioRoot({ s3AccessKey, s3SecretKey }: Pick<Secrets, 's3AccessKey' | 's3SecretKey'>): Record<string, string> {
+  return { 'root-user': s3AccessKey, 'root-password': s3SecretKey };
 }
 
 function mongoUri(user: MongoUser, { mongo }: Secrets): string {
@@ -60,7 +85,7 @@ function mongoUsers({ mongo }: Secrets): string {
 
 function rolesOf(user: MongoUser): { role: string; db: string }[] {
   if (user === 'backup') return [{ role: 'readWriteAnyDatabase', db: 'admin' }];
-  return [{ role: 'readWrite', db: `reefdesk_${user}` }];
+  return [{ role: 'readWrite', db: databaseOf(user) }];
 }
 
 /** Its monitoring answers the container's own health check and nobody else. */

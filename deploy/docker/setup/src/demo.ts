@@ -1,15 +1,23 @@
-// The one-shot job that fills an empty system with the demo operator's content; what is there already is never touched.
+// The one-shot job that fills an empty site with the demo operator's content; what is there already is never touched. It goes
+// through the gateway, signed in as the admin.
 import { readFileSync } from 'node:fs';
-import { seedDemo } from '../../../../dev/src/seed/index.ts';
+import path from 'node:path';
+import { seedSite } from '@reefdesk/demo/seed-site';
 
-const { NATS_URL = '', NATS_USER = '', NATS_PASSWORD, NATS_PASSWORD_FILE = '', STATE_DIR = '/data/demo' } = process.env;
+const { SITE_URL = '', PUBLIC_ORIGINS = '', ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PASSWORD_FILE = '', STATE_DIR = '/data/demo' } = process.env;
+const [origin] = PUBLIC_ORIGINS.split(',');
 
 try {
-  const outcome = await seedDemo({
-    natsUrl: NATS_URL,
-    natsUser: NATS_USER,
-    natsPassword: NATS_PASSWORD || readFileSync(NATS_PASSWORD_FILE, 'utf8').trim(),
-    dataDir: STATE_DIR,
+  const outcome = await seedSite({
+    site: {
+      url: SITE_URL,
+      origin: origin?.trim(),
+      email: ADMIN_EMAIL,
+      password: ADMIN_PASSWORD || readFileSync(ADMIN_PASSWORD_FILE, 'utf8').trim(),
+    },
+    stateFile: path.join(STATE_DIR, 'seed-state.json'),
+    pictures: path.join(import.meta.dirname, '..', 'pictures'),
+    isAskedFor: true,
     log: (line) => console.log(line),
   });
   console.log(`Demo content: ${outcome}.`);

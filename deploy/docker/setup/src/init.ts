@@ -6,7 +6,7 @@ import { ROTATIONS } from './secrets.ts';
 
 const SECRETS_ROOT = '/run/reefdesk';
 const DATA_FOLDERS = [
-  ['/data/minio', 1000],
+  ['/data/storage', 1000],
   ['/data/demo', 1000],
   ['/data/backups', 1000],
 ] as const;

@@ -42,14 +42,17 @@ describe('the init job', () => {
     expect(statSync(join(root, 'auth')).mode & 0o777).toBe(0o700);
   });
 
-  it('gives storage keys to media, the store and backups, and the password of a NATS account to its owner only', () => {
-    const { s3SecretKey, nats } = run().secrets;
+  it('gives a key of the storage to its user and the setup, what opens all of it to the server, and the password of a NATS account to its owner only', () => {
+    const { storageSecretKeys, storageAdminToken, storageRpcSecret, s3SecretKey, nats } = run().secrets;
     const holders = (secret: string) =>
       Object.entries(everything())
         .filter(([file, content]) => !file.startsWith('master') && content.includes(secret))
         .map(([file]) => file.split('/')[0])
         .sort();
-    expect(holders(s3SecretKey)).toEqual(['backup', 'media', 'minio']);
+    expect(Object.keys(storageSecretKeys).sort()).toEqual(['backup', 'media']);
+    for (const [user, key] of Object.entries(storageSecretKeys)) expect(holders(key)).toEqual([user, 'storage-setup']);
+    for (const root of [storageAdminToken, s3SecretKey]) expect(holders(root)).toEqual(['storage', 'storage-setup']);
+    expect(holders(storageRpcSecret)).toEqual(['storage']);
     expect(holders(nats.auth)).toEqual(['auth', 'nats']);
     expect(holders(nats.ops)).toEqual(['nats']);
   });

@@ -1,12 +1,15 @@
 // All secrets of the system, made once. They lie in one file that only the init job sees; everybody else gets a copy of their own
 // (consumers.ts).
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { NATS_USERS, type NatsUser } from '../../../../dev/src/stack/nats-accounts.ts';
-import { randomSecret, readablePassword } from '../../../../dev/src/stack/secrets.ts';
+import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+import { STORAGE_USERS } from '@reefdesk/system/storage-users';
+import { randomSecret, readablePassword } from '../../../../packages/embedded-stack/src/secrets.ts';
 
-/** Who has a database user: the four services, and backups. */
-export const MONGO_USERS = ['auth', 'catalog', 'media', 'testimonials', 'backup'] as const;
-export type MongoUser = (typeof MONGO_USERS)[number];
+export type MongoUser = ServiceName | 'backup';
+/** Who has a database user: every service, and backups. */
+export const MONGO_USERS: readonly MongoUser[] = [...SERVICE_NAMES, 'backup'];
+const STORAGE_NAMES = STORAGE_USERS.map(({ name }) => name);
 
 export interface Secrets {
   adminPassword: string;
@@ -17,8 +20,14 @@ export interface Secrets {
   mongoKeyfile: string;
   mongoRoot: string;
   nats: Record<NatsUser, string>;
+  /** The root user of a MinIO; Garage has none. */
   s3AccessKey: string;
   s3SecretKey: string;
+  /** By user of the storage, in the form that Garage asks for; any other store takes it, too. */
+  storageAccessKeys: Record<string, string>;
+  storageSecretKeys: Record<string, string>;
+  storageAdminToken: string;
+  storageRpcSecret: string;
 }
 
 export type SecretName = keyof Secrets;
@@ -35,6 +44,10 @@ const MAKERS: Makers = {
   nats: () => forEach(NATS_USERS),
   s3AccessKey: () => randomSecret(15),
   s3SecretKey: () => randomSecret(30),
+  storageAccessKeys: () => forEach(STORAGE_NAMES, () => `GK${hex(12)}`),
+  storageSecretKeys: () => forEach(STORAGE_NAMES, () => hex(32)),
+  storageAdminToken: () => randomSecret(30),
+  storageRpcSecret: () => hex(32),
 };
 
 /** What `init rotate` can renew. The others belong to data that exists: a root user, a keyfile, an account. */
@@ -42,7 +55,7 @@ export const ROTATIONS: Readonly<Record<string, readonly SecretName[]>> = {
   'auth-keys': ['authKeys'],
   mongo: ['mongo'],
   nats: ['nats'],
-  s3: ['s3AccessKey', 's3SecretKey'],
+  s3: ['storageAccessKeys', 'storageSecretKeys'],
 };
 
 /** The secrets there are, completed by new ones; those in `renewed` are made anew. */
@@ -62,8 +75,12 @@ function withNewMembers<Value>(before: Value, make: () => Value): Value {
   return typeof before === 'object' ? { ...make(), ...before } : before;
 }
 
-function forEach<User extends string>(users: readonly User[]): Record<User, string> {
-  return Object.fromEntries(users.map((user) => [user, randomSecret()])) as Record<User, string>;
+function forEach<User extends string>(users: readonly User[], make: () => string = randomSecret): Record<User, string> {
+  return Object.fromEntries(users.map((user) => [user, make()])) as Record<User, string>;
+}
+
+function hex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
 }
 
 /** A new key in front signs from now on; the one before it stays known, for tokens that are on their way. */

@@ -129,13 +129,13 @@ export const BROKEN_LINKS: readonly Broken[] = [
   ],
   [
     'an address of nobody',
-    /CATALOG_URL leads to a Service that is not there: catalogue/,
-    (all) => put(variableOf(all, 'gateway', 'CATALOG_URL'), { value: 'http://catalogue' }),
+    /SERVICE_URL leads to a Service that is not there: catalogue/,
+    (all) => put(variableOf(all, 'gateway', 'SERVICE_URL'), { value: 'http://catalogue' }),
   ],
   [
     'an address with another port',
-    /AUTH_URL leads to a port that Service auth has not: 8080/,
-    (all) => put(variableOf(all, 'gateway', 'AUTH_URL'), { value: 'http://auth:8080' }),
+    /SERVICE_URL leads to a port that Service auth has not: 8080/,
+    (all) => put(variableOf(all, 'gateway', 'SERVICE_URL'), { value: 'http://{service}:8080' }),
   ],
-  ['a way that no policy opens', /gateway: AUTH_URL may not be reached/, (all) => drop(all, 'NetworkPolicy', 'services')],
+  ['a way that no policy opens', /gateway: SERVICE_URL may not be reached/, (all) => drop(all, 'NetworkPolicy', 'services')],
 ];

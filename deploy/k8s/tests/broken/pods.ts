@@ -24,7 +24,11 @@ export const BROKEN_PODS: readonly Broken[] = [
 
   ['a pod that may run as root', /auth: may run as root/, (all) => delete podOf(all, 'auth').securityContext?.runAsNonRoot],
   ['a pod whose user has no number', /auth: may run as root/, (all) => delete podOf(all, 'auth').securityContext?.runAsUser],
-  ['a pod without a seccomp profile', /minio: has no seccomp profile/, (all) => delete podOf(all, 'minio').securityContext?.seccompProfile],
+  [
+    'a pod without a seccomp profile',
+    /storage: has no seccomp profile/,
+    (all) => delete podOf(all, 'storage').securityContext?.seccompProfile,
+  ],
   ['a pod with a token', /gateway: gets a token/, (all) => delete podOf(all, 'gateway').automountServiceAccountToken],
   [
     'a pod with everybody’s account',
@@ -36,6 +40,27 @@ export const BROKEN_PODS: readonly Broken[] = [
     'a pod that sees its node',
     /media: sees files of its node/,
     (all) => podOf(all, 'media').volumes?.push({ name: 'node', hostPath: { path: '/' } }),
+  ],
+  [
+    'a volume of a network file system',
+    /media: has a volume of a kind/,
+    (all) => podOf(all, 'media').volumes?.push({ name: 'share', nfs: { server: 'files', path: '/' } }),
+  ],
+  [
+    'a setting of the kernel',
+    /nats: changes how the kernel/,
+    (all) => put(podOf(all, 'nats').securityContext, { sysctls: [{ name: 'net.core.somaxconn', value: '1024' }] }),
+  ],
+  ['a port of the node', /auth: app takes a port of its node/, (all) => put(containerOf(all, 'auth').ports?.[0], { hostPort: 8080 })],
+  [
+    'a container without seccomp',
+    /auth: app changes how the kernel/,
+    (all) => put(containerOf(all, 'auth').securityContext, { seccompProfile: { type: 'Unconfined' } }),
+  ],
+  [
+    'a container that may run as root',
+    /auth: app takes privileges/,
+    (all) => put(containerOf(all, 'auth').securityContext, { runAsNonRoot: false }),
   ],
   [
     'a container that may gain privileges',
@@ -64,7 +89,7 @@ export const BROKEN_PODS: readonly Broken[] = [
     (all) => put(containerOf(all, 'media').resources?.requests, { memory: '2Gi' }),
   ],
   ['no readiness probe', /frontend-public: app has no readinessProbe/, (all) => delete containerOf(all, 'frontend-public').readinessProbe],
-  ['no startup probe', /minio has no startupProbe/, (all) => delete containerOf(all, 'minio').startupProbe],
+  ['no startup probe', /storage has no startupProbe/, (all) => delete containerOf(all, 'storage').startupProbe],
   [
     'a probe on a port that is not there',
     /livenessProbe on a port that it has not: operations/,

@@ -1,6 +1,7 @@
 // An address in the environment leads to a Service that is there, on a port that it has, by a way that is open.
-import { type Manifest, ofKind, workloads } from '../manifest.ts';
-import { openWays } from '../network-ways.ts';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
+import { type Manifest, ofKind, podLabels, workloads } from '../manifest.ts';
+import { openWays } from '../network/open-ways.ts';
 import { matches } from '../selector.ts';
 import { environmentOf } from './environment.ts';
 import { unless } from './pods.ts';
@@ -10,13 +11,20 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:':
 export function addressFaults(manifests: readonly Manifest[]): string[] {
   const ways = new Set(openWays(manifests));
   return workloads(manifests).flatMap((workload) =>
-    Object.entries(environmentOf(workload, manifests)).flatMap(([name, value]) => {
-      const url = /^[a-z]+:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined;
-      // A name with a dot is outside the namespace.
-      if (!url || url.hostname.includes('.')) return [];
-      return leadsTo(url, workload.name, manifests, ways).map((fault) => `${workload.name}: ${name} ${fault}`);
-    }),
+    Object.entries(environmentOf(workload, manifests))
+      .flatMap(addressesIn)
+      .flatMap(([name, value]) => {
+        const url = /^[a-z]+:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+        // A name with a dot is outside the namespace.
+        if (!url || url.hostname.includes('.')) return [];
+        return leadsTo(url, workload.name, manifests, ways).map((fault) => `${workload.name}: ${name} ${fault}`);
+      }),
   );
+}
+
+/** An address with {service} in it stands for one of each service. */
+function addressesIn([name, value]: [string, string]): [string, string][] {
+  return value.includes('{service}') ? SERVICE_NAMES.map((service) => [name, value.replaceAll('{service}', service)]) : [[name, value]];
 }
 
 interface ServicePort {
@@ -32,7 +40,7 @@ function leadsTo({ hostname, port, protocol }: URL, from: string, manifests: rea
   const target = ports.find((known) => known.port === number)?.targetPort;
   if (!target) return [`leads to a port that Service ${hostname} has not: ${number}`];
   return workloads(manifests)
-    .filter(({ labels }) => matches({ matchLabels: service.spec.selector }, labels))
+    .filter((workload) => podLabels(workload).some((labels) => matches({ matchLabels: service.spec.selector }, labels)))
     .flatMap(({ name }) =>
       unless(ways.has(`${from} → ${name}:${target}`), `may not be reached: no policy lets ${from} through to ${name}`),
     );

@@ -1,11 +1,10 @@
 // What each process would find in its environment, read by the very code that reads it there.
+
+import { readRendererEnv } from '../../../../frontends/renderer/src/env.ts';
 import { readGatewayEnv } from '../../../../gateway/src/env.ts';
 import { readBackupEnv } from '../../../../ops/backup/src/env.ts';
-import { readAuthEnv } from '../../../../services/auth/src/env.ts';
-import { readCatalogEnv } from '../../../../services/catalog/src/env.ts';
-import { readMediaEnv } from '../../../../services/media/src/env.ts';
-import { readTestimonialsEnv } from '../../../../services/testimonials/src/env.ts';
 import { readServerEnv } from '../../../docker/frontend-server/src/env.ts';
+import { SERVICE_READERS } from '../../../docker/tests/service-readers.ts';
 import { type Container, containersOf, type Manifest, ofKind, type Workload, workloads } from '../manifest.ts';
 import { unless } from './pods.ts';
 
@@ -18,14 +17,12 @@ const readFrontendEnv: Reader = (source) => readServerEnv({ ...OF_THE_IMAGE, ...
 
 const READERS: Readonly<Record<string, Reader>> = {
   gateway: readGatewayEnv,
-  auth: readAuthEnv,
-  catalog: readCatalogEnv,
-  media: readMediaEnv,
-  testimonials: readTestimonialsEnv,
+  ...SERVICE_READERS,
   backup: readBackupEnv,
   'frontend-shell': readFrontendEnv,
   'frontend-public': readFrontendEnv,
   'frontend-admin': readFrontendEnv,
+  renderer: readRendererEnv,
 };
 
 /** Not of ours: the C library reads it. */

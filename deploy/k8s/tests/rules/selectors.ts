@@ -1,11 +1,11 @@
 // Whatever selects pods must find some, and the ports it names must be theirs. A selector that matches nothing is valid, and mute.
-import { containersOf, type Manifest, ofKind, title, type Workload, workloads } from '../manifest.ts';
+import { containersOf, type Manifest, ofKind, podLabels, title, type Workload, workloads } from '../manifest.ts';
 import { matches, type Selector } from '../selector.ts';
 import { unless } from './pods.ts';
 
 export function selectorFaults(manifests: readonly Manifest[]): string[] {
   const all = workloads(manifests);
-  const chosen = (selector: Selector) => all.filter(({ labels }) => matches(selector, labels));
+  const chosen = (selector: Selector) => all.filter((workload) => podLabels(workload).some((labels) => matches(selector, labels)));
   const found = (selector: Selector) => unless(chosen(selector).length > 0, 'selects no pod');
   const faults: [Manifest, string[]][] = [
     ...all.map(({ manifest, labels, pod }): [Manifest, string[]] => [manifest, ownFaults(manifest, labels, pod)]),

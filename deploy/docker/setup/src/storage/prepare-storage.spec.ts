@@ -1,0 +1,140 @@
+import { STORAGE_USERS } from '@reefdesk/system/storage-users';
+import { GarageStandIn } from '@reefdesk/test-kit/garage-stand-in';
+import { completeSecrets } from '../secrets.ts';
+import { prepareStorage, type StorageKey, type StorageOptions } from './prepare-storage.ts';
+
+describe('the setup of the storage', () => {
+  let garage: GarageStandIn;
+  let lines: string[];
+  let keys: StorageKey[];
+
+  const start = async (nodes = 1) => {
+    garage = await GarageStandIn.start({ token: 'the token', nodes });
+  };
+  const run = (options: Partial<StorageOptions> = {}) =>
+    prepareStorage({
+      nodes: garage.nodes,
+      adminToken: 'the token',
+      bucket: 'reefdesk',
+      keys,
+      removeFormer: false,
+      log: (line) => lines.push(line),
+      signal: AbortSignal.timeout(60_000),
+      ...options,
+    });
+  const keyOf = (user: string): string => keys.find(({ name }) => name === user)?.accessKey ?? '';
+
+  beforeEach(() => {
+    lines = [];
+    keys = newKeys();
+  });
+
+  afterEach(() => garage?.stop());
+
+  it('makes the layout, the bucket and a key for each user, who may read and write in the bucket and nothing else', async () => {
+    await start();
+    await run();
+    expect(garage.roles).toEqual([{ id: garage.ids[0], zone: '127.0.0.1', capacity: 20e9, tags: [] }]);
+    expect(garage.buckets.map(({ name }) => name)).toEqual(['reefdesk']);
+    expect([...garage.keys.values()].map(({ name, createBucket }) => [name, createBucket])).toEqual([
+      ['media', false],
+      ['backup', false],
+    ]);
+    for (const { accessKey } of keys) expect(garage.permissionsOf(accessKey)).toEqual(['read reefdesk', 'write reefdesk']);
+  });
+
+  it('makes one cluster of several nodes, each a zone', async () => {
+    await start(3);
+    await run();
+    expect(garage.roles.map(({ id }) => id)).toEqual(garage.ids);
+    expect(garage.layoutVersion).toBe(1);
+  });
+
+  it('changes nothing when it is run again, but what somebody allowed beyond', async () => {
+    await start();
+    await run();
+    lines = [];
+    garage.changes.splice(0);
+    await run();
+    expect(lines).toEqual([]);
+    expect(garage.changes.filter((change) => change !== 'AllowBucketKey')).toEqual([]);
+    garage.buckets[0]?.permissions.get(keyOf('media'))?.add('owner');
+    for (const key of garage.keys.values()) key.createBucket = true;
+    await run();
+    expect(garage.permissionsOf(keyOf('media'))).toEqual(['read reefdesk', 'write reefdesk']);
+    expect([...garage.keys.values()].map(({ createBucket }) => createBucket)).toEqual([false, false]);
+  });
+
+  it('sets the quota that it is told, once, and leaves one alone that it is not told of', async () => {
+    await start();
+    await run({ quotaBytes: 5e9 });
+    expect(garage.buckets[0]?.quotas).toEqual({ maxSize: 5e9, maxObjects: null });
+    garage.changes.splice(0);
+    await run({ quotaBytes: 5e9 });
+    await run();
+    expect(garage.changes).not.toContain('UpdateBucket');
+    expect(garage.buckets[0]?.quotas.maxSize).toBe(5e9);
+  });
+
+  it('goes on where an earlier run was cut off, with the layout begun', async () => {
+    await start();
+    garage.staged.push({ id: garage.ids[0] ?? '', zone: 'storage', capacity: 1e9, tags: [] });
+    await run();
+    expect(garage.layoutVersion).toBe(1);
+    expect(garage.permissionsOf(keyOf('backup'))).toHaveLength(2);
+  });
+
+  it('leaves a layout alone that somebody else has begun to change', async () => {
+    await start();
+    garage.staged.push({ id: 'f'.repeat(64), zone: 'elsewhere', capacity: 1e9, tags: [] });
+    await expect(run()).rejects.toThrow('Somebody has begun to change the layout');
+    expect(garage.layoutVersion).toBe(0);
+  });
+
+  it('gives renewed keys their place beside the former ones, and takes those away where it is told to', async () => {
+    await start();
+    const former = keys;
+    await run();
+    keys = newKeys();
+    await run();
+    expect(garage.keys.size).toBe(4);
+    await run({ removeFormer: true });
+    expect([...garage.keys.keys()].sort()).toEqual(keys.map(({ accessKey }) => accessKey).sort());
+    for (const { accessKey } of former) expect(garage.permissionsOf(accessKey)).toEqual([]);
+  });
+
+  it('waits for a node that is not there yet, and says so once', async () => {
+    await start();
+    garage.isAway = true;
+    const done = run({
+      log: (line) => {
+        lines.push(line);
+        garage.isAway = false;
+      },
+    });
+    await done;
+    expect(lines.filter((line) => line.startsWith('Waiting for node'))).toHaveLength(1);
+  });
+
+  it('ends with the reason when it waited too long, or is refused', async () => {
+    await start();
+    await expect(run({ adminToken: 'another' })).rejects.toThrow('GetNodeInfo: 403');
+    await expect(run({ keys: [{ name: 'media', accessKey: 'media-1', secretKey: 'r', may: ['read'] }] })).rejects.toThrow(
+      'not a valid Garage key ID',
+    );
+    await run();
+    const forged = keys.map((key) => ({ ...key, secretKey: '0'.repeat(64) }));
+    await expect(run({ keys: forged })).rejects.toThrow('another secret');
+    garage.isAway = true;
+    await expect(run({ signal: AbortSignal.abort() })).rejects.toThrow('Waited too long for node 127.0.0.1');
+  });
+});
+
+function newKeys(): StorageKey[] {
+  const { storageAccessKeys, storageSecretKeys } = completeSecrets({});
+  return STORAGE_USERS.map((user) => ({
+    ...user,
+    accessKey: storageAccessKeys[user.name] ?? '',
+    secretKey: storageSecretKeys[user.name] ?? '',
+  }));
+}

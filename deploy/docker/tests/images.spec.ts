@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeFile, read, repository } from './compose-file.ts';
+
+interface Image {
+  name: string;
+  version: string;
+  /** `sha256:…`: what a manifest that pins the image adds to its version. */
+  digest?: string;
+}
+
+interface ImageList {
+  images: Image[];
+  /** `fixedIn` and everything later is safe from the advisory. */
+  fixes: { name: string; fixedIn: string; advisory: string }[];
+  /** Advisories that do not concern us, or that nothing can be done about here. */
+  accepted: { advisory: string; reason: string }[];
+}
+
+const { images, fixes, accepted } = JSON.parse(read('deploy/images.json')) as ImageList;
+
+/** Digits as numbers, so that 8.0.9 comes before 8.0.17; what a name adds behind a dash (`-alpine`) says nothing of age. */
+function comesBefore(version: string, other: string): boolean {
+  const numbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
+  const [ours, theirs] = [numbers(version), numbers(other)];
+  const at = theirs.findIndex((part, place) => part !== (ours[place] ?? 0));
+  return at >= 0 && (ours[at] ?? 0) < (theirs[at] ?? 0);
+}
+
+const openFaults = (list: readonly Image[]) =>
+  fixes
+    .filter(({ name, fixedIn }) => list.some((image) => image.name === name && comesBefore(image.version, fixedIn)))
+    .map(({ name, fixedIn, advisory }) => `${name} before ${fixedIn}: ${advisory}`);
+
+const manifestsIn = (folder: string) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ya?ml$/.test(file) && !file.includes('node_modules'))
+    .map((file) => join(folder, file));
+
+/** Images of others that manifests name, with the files that do. */
+function namedImages(): [file: string, image: string][] {
+  const ofCompose = Object.values(composeFile().services).map(({ image }): [string, string] => ['docker-compose.yml', image]);
+  const ofCluster = [...manifestsIn('deploy'), ...manifestsIn('services'), ...manifestsIn('ops')].flatMap((file) =>
+    [...read(file).matchAll(/^[\s-]*image:\s*["']?([^\s"'#]+)/gm)].map(([, image = '']): [string, string] => [file, image]),
+  );
+  return [...ofCompose, ...ofCluster].filter(([, image]) => !image.startsWith('reefdesk/'));
+}
+
+describe('the images of others', () => {
+  const known = images.map(({ name, version, digest }) => `${name}:${version}${digest ? `@${digest}` : ''}`);
+
+  it('are those of deploy/images.json, wherever a manifest names one', () => {
+    const named = namedImages();
+    expect(named.filter(([, image]) => !known.includes(image))).toEqual([]);
+    expect([...new Set(named.map(([, image]) => image))].sort()).toEqual(known.sort());
+    // Both halves are looked at.
+    expect(new Set(named.filter(([, image]) => image.startsWith('mongo:')).map(([file]) => file)).size).toBe(3);
+  });
+
+  it('stand there once each', () => {
+    expect(new Set(images.map(({ name }) => name)).size).toBe(images.length);
+    for (const { digest } of images) if (digest !== undefined) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+
+  it('are no older than the fixes that are known, but for what was accepted', () => {
+    const excused = new Set(accepted.map(({ advisory }) => advisory));
+    expect(openFaults(images).filter((fault) => !excused.has(fault.slice(fault.lastIndexOf(' ') + 1)))).toEqual([]);
+    // What was accepted and does not concern us any more goes.
+    for (const { advisory } of accepted) expect(openFaults(images).join()).toContain(advisory);
+  });
+
+  it('would be named if they were older', () => {
+    expect(openFaults([{ name: 'mongo', version: '8.0.9' }])).toEqual(['mongo before 8.0.17: CVE-2025-14847']);
+    expect(openFaults([{ name: 'mongo', version: '8.0.17' }])).toEqual([]);
+    expect(openFaults([{ name: 'mongo', version: '8.2.1' }])).toEqual([]);
+    expect(openFaults([{ name: 'nats', version: '2.11.4-alpine' }])).toHaveLength(3);
+    expect(openFaults([{ name: 'minio/minio', version: 'RELEASE.2025-09-07T16-13-09Z' }])).toHaveLength(1);
+    expect(openFaults([{ name: 'minio/minio', version: 'RELEASE.2025-10-15T17-29-55Z' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+// What may talk to what, worked out from what the services' manifests say that they use.
+import { NATS_ACCOUNTS } from '@reefdesk/system/nats-accounts';
+import { MANIFESTS, SERVICE_NAMES } from '@reefdesk/system/services';
+
+export type Store = 'nats' | 'mongodb' | 'object-storage';
+
+const FRONTENDS = ['frontend-shell', 'frontend-public', 'frontend-admin'];
+const TRACED = ['gateway', ...SERVICE_NAMES];
+/** The renderer asks nobody but for its builds: it has no spans. */
+const PROCESSES = [...TRACED, 'renderer'];
+
+/** Where a store is: its pods in the cluster, or a port somewhere else. */
+const INSIDE: Readonly<Record<Store, string>> = { nats: 'nats:client', mongodb: 'mongodb:client', 'object-storage': 'storage:client' };
+const OUTSIDE: Readonly<Record<Store, string>> = { nats: 'internet:4222', mongodb: 'internet:27017', 'object-storage': 'internet:443' };
+
+/** Of each store inside: how its members keep together, and the job that sets it up. */
+const MEMBERS: Readonly<Record<Store, readonly string[]>> = {
+  nats: ['nats → nats:cluster'],
+  mongodb: ['mongodb → mongodb:client', 'mongodb-users → mongodb:client'],
+  'object-storage': ['storage → storage:rpc', 'storage-setup → storage:admin'],
+};
+
+const CLIENTS: Readonly<Record<Store, readonly string[]>> = {
+  nats: PROCESSES.filter((name) => Object.hasOwn(NATS_ACCOUNTS, name)),
+  mongodb: SERVICE_NAMES.filter((name) => MANIFESTS[name].collections.length > 0),
+  // Those without keys put uploads to addresses that media has signed.
+  'object-storage': SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage),
+};
+
+export interface Composition {
+  /** The stores that are not in the cluster. */
+  external?: readonly Store[];
+  options?: readonly ('tracing' | 'backup' | 'demo-content' | 'external-mail')[];
+}
+
+/** Every way that is needed, as `gateway → auth:http`. */
+export function neededWays({ external = [], options = [] }: Composition = {}): string[] {
+  const stores = Object.keys(INSIDE) as Store[];
+  const clientsOf = (store: Store) => [...CLIENTS[store], ...(options.includes('backup') && store !== 'nats' ? ['backup'] : [])];
+  const inside = stores.filter((store) => !external.includes(store)).flatMap((store) => MEMBERS[store]);
+  const ways = [
+    'ingress controller → gateway:http',
+    ...[...SERVICE_NAMES, ...FRONTENDS, 'renderer'].map((name) => `gateway → ${name}:http`),
+    // The builds of the screens that it draws.
+    ...['frontend-shell', 'frontend-public'].map((name) => `renderer → ${name}:http`),
+    ...PROCESSES.map((name) => `monitoring → ${name}:ops`),
+    ...stores.flatMap((store) => clientsOf(store).map((client) => `${client} → ${(external.includes(store) ? OUTSIDE : INSIDE)[store]}`)),
+    ...inside,
+    ...(options.includes('tracing') ? TRACED.map((name) => `${name} → monitoring:traces`) : []),
+    ...(options.includes('demo-content') ? ['demo-content → gateway:http'] : []),
+    ...(options.includes('external-mail') ? ['auth → internet:587', 'auth → internet:465'] : []),
+  ];
+  const callers = new Set(
+    ways.map((way) => way.split(' → ')[0] ?? '').filter((name) => !['ingress controller', 'monitoring'].includes(name)),
+  );
+  const names = [...callers].flatMap((name) =>
+    ['names', 'names on the node'].flatMap((to) => ['dns', 'dns-tcp'].map((port) => `${name} → ${to}:${port}`)),
+  );
+  return [...ways, ...names].sort();
+}
