@@ -1,11 +1,13 @@
+import { BundleFiles } from './bundle/bundle-files.ts';
 import { type CollectionEntry, writeManifest } from './bundle/manifest.ts';
 import { makeBundle } from './bundle/new-bundle.ts';
+import { type KeyList, sealTo } from './bundle/seal.ts';
 import { type CollectionName, HELD, LEFT_OUT } from './contents.ts';
 import type { Databases } from './databases/databases.ts';
 import { writeDocuments } from './databases/document-files.ts';
-import { checkImages, type ImageCheck } from './images/missing-images.ts';
 import type { Bucket } from './objects/bucket.ts';
 import { copyObjectsOut } from './objects/copy-out.ts';
+import { checkImages, type ImageCheck } from './objects/missing-images.ts';
 import type { SweepPause } from './sweeps/sweep-pause.ts';
 
 export interface BackUpInput {
@@ -14,23 +16,26 @@ export interface BackUpInput {
   pause: SweepPause;
   /** Where the backup will be; must be free. */
   target: string;
+  /** Public keys that it is encrypted to; none: it is not. */
+  recipients: KeyList;
   signal: AbortSignal;
   log: (text: string) => void;
 }
 
 /** Databases first, then the objects that they name, while media deletes nothing. All of it, or nothing. */
-export function backUp({ databases, bucket, pause, target, signal, log }: BackUpInput): Promise<ImageCheck> {
+export function backUp({ databases, bucket, pause, target, recipients, signal, log }: BackUpInput): Promise<ImageCheck> {
   return makeBundle(target, async (folder) => {
     const startedAt = new Date().toISOString();
+    const bundle = new BundleFiles(folder, recipients ? await sealTo(recipients) : undefined);
     try {
       await pause.begin();
-      const collections = await copyDatabases(databases, folder, { signal, log });
-      const objects = await copyObjectsOut(bucket, folder, signal);
+      const collections = await copyDatabases(databases, bundle, { signal, log });
+      const objects = await copyObjectsOut(bucket, bundle, signal);
       log(`${objects.count} objects, ${objects.bytes} bytes`);
       await pause.mustHold();
-      const images = await checkImages(folder);
+      const images = await checkImages(bundle);
       signal.throwIfAborted();
-      await writeManifest(folder, { startedAt, finishedAt: new Date().toISOString(), collections, objects });
+      await writeManifest(bundle, { startedAt, finishedAt: new Date().toISOString(), collections, objects });
       return images;
     } finally {
       pause.end();
@@ -40,13 +45,13 @@ export function backUp({ databases, bucket, pause, target, signal, log }: BackUp
 
 async function copyDatabases(
   databases: Databases,
-  folder: string,
+  bundle: BundleFiles,
   { signal, log }: Pick<BackUpInput, 'signal' | 'log'>,
 ): Promise<CollectionEntry[]> {
   const entries: CollectionEntry[] = [];
   for (const { database, collection } of [...(await listUnknown(databases)), ...HELD]) {
     const name: CollectionName = { database, collection };
-    const facts = await writeDocuments(folder, name, databases.documents(name), signal);
+    const facts = await writeDocuments(bundle, name, databases.documents(name), signal);
     log(`${database}.${collection}: ${facts.documents} documents`);
     entries.push({ ...name, ...facts });
   }

@@ -1,12 +1,13 @@
 import { BundleFault } from './bundle/bundle-fault.ts';
+import type { BundleFiles } from './bundle/bundle-files.ts';
 import { hashFile } from './bundle/hashed-file.ts';
-import { listingFile, objectFile } from './bundle/layout.ts';
+import { LISTING_FILE, objectFile } from './bundle/layout.ts';
 import { type CollectionEntry, type Manifest, readManifest } from './bundle/manifest.ts';
 import { HELD } from './contents.ts';
 import { readDocuments } from './databases/document-files.ts';
 import { DocumentsDigest } from './databases/document-frames.ts';
-import { checkImages, type ImageCheck } from './images/missing-images.ts';
 import { readKeptObjects } from './objects/listing.ts';
+import { checkImages, type ImageCheck } from './objects/missing-images.ts';
 
 export interface CheckedBundle {
   manifest: Manifest;
@@ -14,35 +15,35 @@ export interface CheckedBundle {
 }
 
 /** Reads all of a backup and holds it against its manifest. Throws {@link BundleFault} at the first difference. */
-export async function checkBundle(folder: string, signal?: AbortSignal): Promise<CheckedBundle> {
-  const manifest = await readManifest(folder);
+export async function checkBundle(bundle: BundleFiles, signal?: AbortSignal): Promise<CheckedBundle> {
+  const manifest = await readManifest(bundle);
   for (const { database, collection } of HELD) {
     if (!manifest.collections.some((entry) => entry.database === database && entry.collection === collection))
       throw new BundleFault(`manifest.json does not name ${database}.${collection}`);
   }
   for (const entry of manifest.collections) {
     signal?.throwIfAborted();
-    await checkCollection(folder, entry);
+    await checkCollection(bundle, entry);
   }
-  await checkObjects(folder, manifest, signal);
-  return { manifest, images: await checkImages(folder) };
+  await checkObjects(bundle, manifest, signal);
+  return { manifest, images: await checkImages(bundle) };
 }
 
-async function checkCollection(folder: string, entry: CollectionEntry): Promise<void> {
+async function checkCollection(bundle: BundleFiles, entry: CollectionEntry): Promise<void> {
   const what = `The file of ${entry.database}.${entry.collection}`;
-  const found = await new DocumentsDigest().all(readDocuments(folder, entry)).catch((cause: unknown) => {
+  const found = await new DocumentsDigest().all(readDocuments(bundle, entry)).catch((cause: unknown) => {
     throw new BundleFault(`${what} is missing or damaged`, { cause });
   });
   if (found.sha256 !== entry.sha256 || found.documents !== entry.documents || found.size !== entry.size)
     throw new BundleFault(`${what} is not the one that the manifest tells of`);
 }
 
-async function checkObjects(folder: string, { objects }: Manifest, signal?: AbortSignal): Promise<void> {
-  const listing = await hashFile(listingFile(folder)).catch(() => undefined);
+async function checkObjects(bundle: BundleFiles, { objects }: Manifest, signal?: AbortSignal): Promise<void> {
+  const listing = await hashFile(bundle, LISTING_FILE).catch(() => undefined);
   if (listing?.sha256 !== objects.sha256) throw new BundleFault('objects.ndjson is missing or damaged');
-  for await (const { key, size, sha256 } of readKeptObjects(folder)) {
+  for await (const { key, size, sha256 } of readKeptObjects(bundle)) {
     signal?.throwIfAborted();
-    const found = await hashFile(objectFile(folder, key), signal).catch(() => undefined);
+    const found = await hashFile(bundle, objectFile(key), signal).catch(() => undefined);
     if (found?.size !== size || found.sha256 !== sha256) throw new BundleFault(`The file of object ${key} is missing or damaged`);
   }
 }

@@ -1,8 +1,9 @@
-// What a backup holds, and what it leaves out on purpose. contents.spec.ts holds both against the services.
+// What a backup holds, and what it leaves out on purpose: as the services' manifests say. contents.spec.ts holds them against the services.
+import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 
 /** One per service; the name in MongoDB is this with a prefix. */
-export const DATABASES = ['auth', 'catalog', 'testimonials', 'media'] as const;
-export type DatabaseName = (typeof DATABASES)[number];
+export const DATABASES = SERVICE_NAMES;
+export type DatabaseName = ServiceName;
 
 export interface CollectionName {
   database: DatabaseName;
@@ -14,30 +15,23 @@ export interface HeldCollection extends CollectionName {
   imagePaths: readonly string[];
 }
 
-/**
- * In the order of copying: who refers comes before what it refers to. While the system goes on working, what is referred to
- * is made before the reference and nothing that is referred to is removed (image sweeps are paused), so each copy finds
- * what an earlier one refers to. Restoring goes the other way.
- */
-export const HELD: readonly HeldCollection[] = [
-  { database: 'auth', collection: 'users', imagePaths: [] },
-  { database: 'catalog', collection: 'travels', imagePaths: ['image.id'] },
-  { database: 'catalog', collection: 'destinations', imagePaths: ['images.image.id'] },
-  // After both: what an itinerary refers to and was removed in between is then known as removed, and taken out.
-  { database: 'catalog', collection: 'removed_destinations', imagePaths: [] },
-  { database: 'testimonials', collection: 'testimonials', imagePaths: ['profile.id', 'photos.image.id'] },
-  { database: 'media', collection: 'slides', imagePaths: ['imageId'] },
-  { database: 'media', collection: 'images', imagePaths: [] },
-];
+const collections = SERVICE_NAMES.flatMap((database) => MANIFESTS[database].collections.map((one) => ({ database, ...one })));
+
+/** In the order of copying (packages/system/src/services.ts); restoring goes the other way. */
+export const HELD: readonly HeldCollection[] = collections.flatMap((one) =>
+  'imagePaths' in one ? [{ database: one.database, collection: one.name, imagePaths: one.imagePaths }] : [],
+);
 
 /** Collection → why it is left out. A restore empties these in the target. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  sessions: 'one that was ended since must not come back; people sign in again',
-  login_attempts: 'counters of minutes',
-  uploads: 'uploads in progress; their bytes are not kept either',
-  image_collection: 'what sweeps remember about the databases and the bucket as they were',
-  database_identity: 'a restored database is another one and gets an identity of its own',
-};
+export const LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries(
+  collections.flatMap((one) => ('leftOut' in one ? [[one.name, one.leftOut]] : [])),
+);
+
+/**
+ * At which version each database is, kept beside its documents. Copied before them: a migration that ran meanwhile runs again where
+ * it is restored, and leaves what it meets changed as it is.
+ */
+export { VERSION_COLLECTION } from '@reefdesk/service-kit/mongo/migrations/version-collection';
 
 export const IMAGES: CollectionName = { database: 'media', collection: 'images' };
 export const SWEEP_STATE: CollectionName = { database: 'media', collection: 'image_collection' };

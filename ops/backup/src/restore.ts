@@ -1,3 +1,4 @@
+import type { BundleFiles } from './bundle/bundle-files.ts';
 import type { CollectionEntry } from './bundle/manifest.ts';
 import type { CheckedBundle } from './check-bundle.ts';
 import { checkBundle } from './check-bundle.ts';
@@ -15,7 +16,7 @@ export const PAUSE_AFTER_HOURS = 24;
 export interface RestoreInput {
   databases: Databases;
   bucket: Bucket;
-  folder: string;
+  bundle: BundleFiles;
   /** What is there is deleted first; otherwise it makes the restore refuse. */
   replace: boolean;
   signal: AbortSignal;
@@ -23,22 +24,22 @@ export interface RestoreInput {
 }
 
 /** Checks the backup, writes it to an empty target, and reads everything back. No service may run meanwhile. */
-export async function restore({ databases, bucket, folder, replace, signal, log }: RestoreInput): Promise<CheckedBundle> {
-  const checked = await checkBundle(folder, signal);
+export async function restore({ databases, bucket, bundle, replace, signal, log }: RestoreInput): Promise<CheckedBundle> {
+  const checked = await checkBundle(bundle, signal);
   log(`The backup of ${checked.manifest.startedAt} is whole.`);
   if (!replace) await refuseUnlessEmpty(databases, bucket);
   await emptyTarget(databases, bucket, signal);
   await pauseSweeps(databases, PAUSE_AFTER_HOURS * 3_600);
   // The other way round than they were copied: no record is there before what it refers to.
-  await copyObjectsIn(bucket, folder, signal);
+  await copyObjectsIn(bucket, bundle, signal);
   const entries = [...checked.manifest.collections].reverse();
   for (const entry of entries) {
     signal.throwIfAborted();
-    await databases.insert(entry, readDocuments(folder, entry));
+    await databases.insert(entry, readDocuments(bundle, entry));
     log(`${entry.database}.${entry.collection}: ${entry.documents} documents`);
   }
   for (const entry of entries) await compareDocuments(databases, entry);
-  await compareObjects(bucket, folder, signal);
+  await compareObjects(bucket, bundle, signal);
   log('Read back: everything is as it is in the backup.');
   return checked;
 }

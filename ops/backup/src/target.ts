@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BUCKET, LEFT_OUT } from './contents.ts';
+import { BUCKET, LEFT_OUT, VERSION_COLLECTION } from './contents.ts';
 import type { Databases } from './databases/databases.ts';
 import type { Bucket } from './objects/bucket.ts';
 
@@ -14,10 +14,10 @@ export class TargetNotEmpty extends Error {
   }
 }
 
-/** What services make by themselves as they start (indexes, identities, counters) does not count. */
+/** What services make by themselves as they start (indexes, identities, versions, counters) does not count. */
 export async function refuseUnlessEmpty(databases: Databases, bucket: Bucket): Promise<void> {
   for (const name of await databases.list()) {
-    if (name.collection in LEFT_OUT || (await databases.isEmpty(name))) continue;
+    if (name.collection in LEFT_OUT || name.collection === VERSION_COLLECTION || (await databases.isEmpty(name))) continue;
     throw new TargetNotEmpty(`there are documents in ${name.database}.${name.collection}`);
   }
   if (!(await bucket.exists())) return;

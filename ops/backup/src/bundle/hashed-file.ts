@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { BundleFiles } from './bundle-files.ts';
 
+/** Of what a file holds, whether it is encrypted or not. */
 export interface FileFacts {
   size: number;
   sha256: string;
 }
 
-/** Streams into a private file; on disk when it resolves. */
-export async function writeHashed(file: string, content: Readable | AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<FileFacts> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+/** Streams into a file of the backup; on disk when it resolves. */
+export async function writeHashed(
+  bundle: BundleFiles,
+  name: string,
+  content: Readable | AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): Promise<FileFacts> {
   const { stream, facts } = measure();
-  await pipeline(content, stream, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
+  await bundle.write(name, [content, stream], signal);
   return facts();
 }
 
-export async function hashFile(file: string, signal?: AbortSignal): Promise<FileFacts> {
-  return hashStream(createReadStream(file), signal);
+export async function hashFile(bundle: BundleFiles, name: string, signal?: AbortSignal): Promise<FileFacts> {
+  return hashStream(bundle.open(name), signal);
 }
 
 export async function hashStream(content: Readable, signal?: AbortSignal): Promise<FileFacts> {

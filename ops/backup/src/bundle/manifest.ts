@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { type CollectionName, DATABASES, type DatabaseName } from '../contents.ts';
 import { BundleFault } from './bundle-fault.ts';
+import type { BundleFiles } from './bundle-files.ts';
 import type { FileFacts } from './hashed-file.ts';
-import { manifestFile } from './layout.ts';
+import { MANIFEST_FILE } from './layout.ts';
 
 const FORMAT = 'reefdesk-backup';
 const VERSION = 1;
@@ -28,15 +30,15 @@ export interface Manifest {
   objects: ObjectsEntry;
 }
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(bundle: BundleFiles, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify({ format: FORMAT, version: VERSION, ...manifest }, null, 2)}\n`;
-  await writeFile(manifestFile(folder), text, { mode: 0o600, flush: true });
+  await bundle.write(MANIFEST_FILE, [Readable.from([Buffer.from(text)])]);
 }
 
 /** Throws {@link BundleFault} when it is none of ours, or not whole. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch((cause: unknown) => {
-    throw new BundleFault(`${folder} is no backup: it has no manifest.json that can be read`, { cause });
+export async function readManifest(bundle: BundleFiles): Promise<Manifest> {
+  const text = await readText(bundle.open(MANIFEST_FILE)).catch((cause: unknown) => {
+    throw new BundleFault('This is no backup: it has no manifest.json that can be read', { cause });
   });
   const found = parse(text);
   if (found?.format !== FORMAT) throw new BundleFault('manifest.json is damaged, or not of a backup');

@@ -1,12 +1,14 @@
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { backUp } from '../back-up.ts';
+import { openBundle } from '../bundle/bundle-files.ts';
 import { removeOldBundles } from '../bundle/old-bundles.ts';
+import { newKeyPair } from '../bundle/seal.ts';
 import { checkBundle } from '../check-bundle.ts';
 import { Databases } from '../databases/databases.ts';
-import { type BackupEnv, readBackupEnv } from '../env.ts';
-import type { ImageCheck } from '../images/missing-images.ts';
+import { type BackupEnv, readBackupEnv, readReadingEnv } from '../env.ts';
 import { Bucket } from '../objects/bucket.ts';
+import type { ImageCheck } from '../objects/missing-images.ts';
 import { PAUSE_AFTER_HOURS, restore } from '../restore.ts';
 import { SweepPause } from '../sweeps/sweep-pause.ts';
 import { type Command, parseCommandLine, USAGE, UsageError } from './command-line.ts';
@@ -31,6 +33,10 @@ export async function runBackupCli(args: readonly string[], { env, stdout, stder
       stdout.write(USAGE);
       return EXIT.done;
     }
+    if (command.action === 'new-key') {
+      stdout.write(await newKeyPair());
+      return EXIT.done;
+    }
     const images = await perform(command, env, signal, log);
     log(`${images.references} references from records to images, ${images.missing} of them without their image.`);
     for (const one of images.named) stderr.write(`missing: ${one}\n`);
@@ -42,26 +48,29 @@ export async function runBackupCli(args: readonly string[], { env, stdout, stder
   }
 }
 
-type Work = Exclude<Command, { action: 'help' }>;
+type Work = Exclude<Command, { action: 'help' | 'new-key' }>;
 
 async function perform(command: Work, source: NodeJS.ProcessEnv, signal: AbortSignal, log: (text: string) => void): Promise<ImageCheck> {
   if (command.action === 'check') {
-    const { manifest, images } = await checkBundle(command.folder, signal);
+    const { manifest, images } = await checkBundle(openBundle(command.folder, readReadingEnv(source).BACKUP_IDENTITY), signal);
     log(`The backup of ${manifest.startedAt} is whole.`);
     return images;
   }
   const env = readBackupEnv(source);
-  return withStores(env, async (databases, bucket) => {
-    if (command.action === 'backup') {
-      const pause = new SweepPause(databases, env.BACKUP_PAUSE_SECONDS);
-      const images = await backUp({ databases, bucket, pause, target: command.target, signal, log });
-      log(`The backup is ${command.target}`);
-      const { target, keep } = command;
-      if (keep) for (const name of await removeOldBundles(dirname(target), keep)) log(`Deleted the old one ${name}`);
+  if (command.action === 'restore') {
+    const bundle = openBundle(command.folder, env.BACKUP_IDENTITY);
+    return withStores(env, async (databases, bucket) => {
+      const { images } = await restore({ databases, bucket, bundle, replace: command.replace, signal, log });
+      log(`Restored. Services may start; images are swept again in ${PAUSE_AFTER_HOURS} hours (media: node dist/cli.js status | resume).`);
       return images;
-    }
-    const { images } = await restore({ databases, bucket, ...command, signal, log });
-    log(`Restored. Services may start; images are swept again in ${PAUSE_AFTER_HOURS} hours (media: node dist/cli.js status | resume).`);
+    });
+  }
+  return withStores(env, async (databases, bucket) => {
+    const { target, keep } = command;
+    const pause = new SweepPause(databases, env.BACKUP_PAUSE_SECONDS);
+    const images = await backUp({ databases, bucket, pause, target, recipients: env.BACKUP_RECIPIENT, signal, log });
+    log(`The backup is ${target}`);
+    if (keep) for (const name of await removeOldBundles(dirname(target), keep)) log(`Deleted the old one ${name}`);
     return images;
   });
 }

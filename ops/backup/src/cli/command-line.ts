@@ -10,12 +10,15 @@ export const USAGE = `Back up and restore Reefdesk: the four databases and the i
   check --from FOLDER      reads a backup and says whether it is whole; needs no connection
   restore --from FOLDER    into empty databases and an empty bucket, while no service runs
           --replace        deletes what is there first
+  new-key                  prints a key pair: the public key for BACKUP_RECIPIENT, all of it for BACKUP_IDENTITY_FILE
 
-Connections come from MONGODB_URI, MONGODB_DB_PREFIX and the S3_ variables.
+Connections come from MONGODB_URI, MONGODB_DB_PREFIX and the S3_ variables. With BACKUP_RECIPIENT
+a backup is encrypted; BACKUP_IDENTITY_FILE names the file of the key that opens it.
 `;
 
 export type Command =
   | { action: 'help' }
+  | { action: 'new-key' }
   | { action: 'backup'; target: string; keep?: number }
   | { action: 'check'; folder: string }
   | { action: 'restore'; folder: string; replace: boolean };
@@ -47,6 +50,9 @@ export function parseCommandLine(args: readonly string[], now = new Date()): Com
     case 'restore':
       refuse({ to, into, keep });
       return { action, folder: resolve(folder(from)), replace };
+    case 'new-key':
+      refuse({ to, into, from, keep, replace: replace || undefined });
+      return { action };
     default:
       throw new UsageError(action ? `Unknown command: ${action}` : 'What should be done?');
   }

@@ -1,10 +1,11 @@
 import { BSON, type Document } from 'mongodb';
+import type { BundleFiles } from '../bundle/bundle-files.ts';
 import { IMAGES } from '../contents.ts';
 import { readDocuments } from '../databases/document-files.ts';
 
 /** The objects of each image in a backup that is shown, or may be again. One whose deletion was confirmed has no claim to any. */
-export async function* keysOfImages(folder: string): AsyncGenerator<string> {
-  for await (const bytes of readDocuments(folder, IMAGES)) {
+export async function* keysOfImages(bundle: BundleFiles): AsyncGenerator<string> {
+  for await (const bytes of readDocuments(bundle, IMAGES)) {
     const image = BSON.deserialize(bytes);
     if (!isShowable(image)) continue;
     const { masterKey, renditions = [] } = image;

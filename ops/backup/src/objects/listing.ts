@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BundleFault } from '../bundle/bundle-fault.ts';
-import { listingFile } from '../bundle/layout.ts';
+import type { BundleFiles } from '../bundle/bundle-files.ts';
+import { LISTING_FILE } from '../bundle/layout.ts';
 import type { ObjectFacts } from './bucket.ts';
 
 export interface KeptObject extends ObjectFacts {
@@ -17,16 +17,16 @@ export interface MissingObject {
 
 export type ListedObject = KeptObject | MissingObject;
 
-export async function* readListing(folder: string): AsyncGenerator<ListedObject> {
-  for await (const line of createInterface({ input: createReadStream(listingFile(folder)), crlfDelay: Infinity })) {
+export async function* readListing(bundle: BundleFiles): AsyncGenerator<ListedObject> {
+  for await (const line of createInterface({ input: bundle.open(LISTING_FILE), crlfDelay: Infinity })) {
     const entry = parse(line);
     if (!isKept(entry) && !isMissing(entry)) throw new BundleFault('objects.ndjson is damaged');
     yield entry;
   }
 }
 
-export async function* readKeptObjects(folder: string): AsyncGenerator<KeptObject> {
-  for await (const entry of readListing(folder)) if (!isMissing(entry)) yield entry;
+export async function* readKeptObjects(bundle: BundleFiles): AsyncGenerator<KeptObject> {
+  for await (const entry of readListing(bundle)) if (!isMissing(entry)) yield entry;
 }
 
 type Unknown = Partial<KeptObject & MissingObject>;

@@ -1,9 +1,10 @@
 import { BSON } from 'mongodb';
+import type { BundleFiles } from '../bundle/bundle-files.ts';
 import { HELD, IMAGES } from '../contents.ts';
 import { readDocuments } from '../databases/document-files.ts';
-import { isMissing, readListing } from '../objects/listing.ts';
-import { isShowable } from './image-keys.ts';
-import { textsAt } from './texts-at.ts';
+import { isShowable } from '../images/image-keys.ts';
+import { textsAt } from '../images/texts-at.ts';
+import { isMissing, readListing } from './listing.ts';
 
 const NAMED = 20;
 
@@ -16,10 +17,10 @@ export interface ImageCheck {
 }
 
 /** Whether every image that a record of the backup shows is in it, record and bytes. */
-export async function checkImages(folder: string): Promise<ImageCheck> {
+export async function checkImages(bundle: BundleFiles): Promise<ImageCheck> {
   // Ids only, 40 signs each: ten thousands of images are some megabytes.
   const images = new Set<string>();
-  for await (const bytes of readDocuments(folder, IMAGES)) {
+  for await (const bytes of readDocuments(bundle, IMAGES)) {
     const image = BSON.deserialize(bytes);
     if (isShowable(image)) images.add(String(image._id));
   }
@@ -29,7 +30,7 @@ export async function checkImages(folder: string): Promise<ImageCheck> {
     if (check.named.length < NAMED) check.named.push(what);
   };
   for (const { imagePaths, ...name } of HELD.filter((one) => one.imagePaths.length > 0)) {
-    for await (const bytes of readDocuments(folder, name)) {
+    for await (const bytes of readDocuments(bundle, name)) {
       const document = BSON.deserialize(bytes);
       for (const id of imagePaths.flatMap((path) => textsAt(document, path))) {
         check.references++;
@@ -37,6 +38,6 @@ export async function checkImages(folder: string): Promise<ImageCheck> {
       }
     }
   }
-  for await (const entry of readListing(folder)) if (isMissing(entry)) note(`object ${entry.key}`);
+  for await (const entry of readListing(bundle)) if (isMissing(entry)) note(`object ${entry.key}`);
   return check;
 }
