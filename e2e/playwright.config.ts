@@ -10,14 +10,14 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: process.env.E2E_ARTIFACTS ?? join(tmpdir(), 'reefdesk-e2e-artifacts'),
-  // Two cores carry the whole system and the browsers.
-  workers: 2,
+  // Two cores carry the whole system and the browsers; while one of three waits for the system, another is drawn.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  // Only against a hang: on a machine with much else to do they take twice as long.
-  globalTimeout: 20 * 60_000,
+  // All three only against a hang: on a machine with much else to do everything takes several times as long.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  globalTimeout: 90 * 60_000,
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@reefdesk/contracts/roles';
-import { SERVICES } from '../../gateway/src/routing/routes.ts';
-import { CALLS, type Call, harmlessPath } from './support/calls.ts';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
+import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
+import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import { errorShapeFault } from './support/error-shape.ts';
-import { type PlainAnswer, PlainHttp } from './support/plain-http.ts';
 import { type Variant, variantsOf } from './support/variants.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
@@ -18,7 +18,7 @@ let system: WholeSystem;
 
 beforeAll(async () => {
   system = await WholeSystem.start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await system?.stop();
@@ -140,10 +140,12 @@ function statusesOf({ leads }: Variant, plain: readonly number[]): readonly numb
 describe('access around the gateway, straight to a service', () => {
   let forged: Record<string, string>;
   let doors: Map<string, PlainHttp>;
+  let session: Record<string, string>;
 
   beforeAll(async () => {
+    session = await system.signIn('admin');
     forged = await system.tokens.forged();
-    doors = new Map(SERVICES.map((service) => [service, new PlainHttp(system.urlOf(service))]));
+    doors = new Map(SERVICE_NAMES.map((service) => [service, new PlainHttp(system.urlOf(service))]));
   });
 
   afterAll(() => {
@@ -154,7 +156,6 @@ describe('access around the gateway, straight to a service', () => {
     (doors.get(service) as PlainHttp).ask(harmlessPath(call), { method, headers });
 
   it.each(CALLS.filter(({ who }) => who !== 'anyone'))('$method $path wants a token that auth signed', async (call) => {
-    const session = await system.signIn('admin');
     const claims = { 'x-user-id': 'u1', 'x-user-role': 'admin', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-user': 'admin' };
     const token = await system.tokens.signed();
     const attempts: Record<string, Record<string, string>> = {

@@ -1,35 +1,46 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changeUnseen } from '@reefdesk/test-kit/databases';
+import { MEGABYTE } from '@reefdesk/contracts/limits';
+import { changeUnseen, multiplyUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
+import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
-import { createWorld, type World } from './fuzz/world.ts';
-import { type PlainAnswer, PlainHttp } from './support/plain-http.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
-/** Long enough that what is seen within a second was not seen because of it. */
-const FRESH_MS = 4_000;
-const SOON_MS = 1_000;
+/** So long that what a test sees was never seen because of it. */
+const FRESH_MS = 3_600_000;
+const SOON_STALE_MS = 1_000;
+/** Far beyond the megabyte up to which an answer is kept as it is written. */
+const MANY = 400;
+
+const words = (text: string) => ({ en: text, id: text, cn: text });
 
 /** Each read through both gateways, its body with what it says about its age. */
 describe('two gateways before the same services', () => {
   let system: WholeSystem;
   let second: ServiceProcess;
+  /** What they keep is asked for anew only when they hear of a change. */
   let gateways: PlainHttp[];
+  /** One whose cached responses are soon no longer fresh. */
+  let third: ServiceProcess;
+  let forgetful: PlainHttp;
   let admin: Record<string, string>;
   let world: World;
 
   beforeAll(async () => {
-    system = await WholeSystem.start({ gateway: { ANSWERS_FRESH_MS: String(FRESH_MS) } });
+    system = await WholeSystem.start({ gateway: { RESPONSE_CACHE_FRESH_MS: String(FRESH_MS) } });
     second = await system.addGateway();
+    third = await system.addGateway({ RESPONSE_CACHE_FRESH_MS: String(SOON_STALE_MS) });
     gateways = [new PlainHttp(system.url), new PlainHttp(second.url)];
+    forgetful = new PlainHttp(third.url);
     admin = await system.signIn('admin');
     world = await createWorld(system, admin);
-  }, 120_000);
+  });
 
   afterAll(async () => {
-    for (const gateway of gateways ?? []) gateway.close();
+    for (const gateway of [...(gateways ?? []), forgetful]) gateway?.close();
     await second?.stop();
+    await third?.stop();
     await system?.stop();
   });
 
@@ -67,21 +78,19 @@ describe('two gateways before the same services', () => {
     ['a slide', () => `/api/gallery/${world.ids.slideId}`, (text) => ({ image_title_en: text }), () => ['/api/gallery-slides']],
   ];
 
-  it.each(changes)('show %s as it is within a second of its change through one of them', async (_what, path, change, seenAt) => {
+  it.each(changes)('show %s as it is when they hear of its change through one of them', async (_what, path, change, seenAt) => {
     const places = seenAt(world);
     await keep(places);
     const text = `Changed at ${Date.now()}`;
     await edit(path(), change(text));
-    const changedAt = Date.now();
     for (const place of places) {
       await eventually(async () => {
         for (const answer of await ask(place)) expect(answer.text).toContain(text);
-      }, SOON_MS);
+      });
     }
-    expect(Date.now() - changedAt).toBeLessThan(SOON_MS);
   });
 
-  it('show a testimonial as it is within a second, and not at all once it is deleted', async () => {
+  it('show a testimonial no longer once it is deleted', async () => {
     const path = `/api/testimonials/${world.ids.testimonialId}`;
     await keep(['/api/testimonials', path]);
     const answer = await gateways[0]?.ask(path, { method: 'DELETE', headers: admin });
@@ -89,7 +98,7 @@ describe('two gateways before the same services', () => {
     await eventually(async () => {
       for (const { json } of await ask('/api/testimonials')) expect(json?.data).toEqual([]);
       for (const { status } of await ask(path)) expect(status).toBe(404);
-    }, SOON_MS);
+    });
   });
 
   it('never get stuck with an old answer, however many ask while it changes', async () => {
@@ -103,7 +112,7 @@ describe('two gateways before the same services', () => {
         await edit(`/api/edit-travel/${world.ids.travelId}`, { travel_name_en: text });
         await eventually(async () => {
           for (const answer of await ask('/api/packages')) expect(answer.text).toContain(text);
-        }, SOON_MS);
+        });
       }
     } finally {
       isOver = true;
@@ -111,15 +120,13 @@ describe('two gateways before the same services', () => {
     }
   });
 
-  it('see a change that nobody told them of when the kept answer is no longer fresh', async () => {
+  it('see a change that nobody told them of when the cached response is no longer fresh', async () => {
     await keep(['/api/packages']);
     const { uri, name } = system.databaseOf('catalog');
     const text = `Untold ${Date.now()}`;
     await changeUnseen(uri, name, 'travels', { 'name.en': text });
+    await eventually(async () => expect((await forgetful.ask('/api/packages')).text).toContain(text));
     for (const answer of await ask('/api/packages')) expect(answer.text).not.toContain(text);
-    await eventually(async () => {
-      for (const answer of await ask('/api/packages')) expect(answer.text).toContain(text);
-    }, FRESH_MS + SOON_MS);
   });
 
   it('give an admin their own answer and visitors theirs, at the same time and in any order', async () => {
@@ -127,7 +134,7 @@ describe('two gateways before the same services', () => {
     const place = '/api/get-destinations';
     await eventually(async () => {
       for (const { json } of await ask(place)) expect(json?.data).toEqual([]);
-    }, SOON_MS);
+    });
     const rounds = Array.from({ length: 30 }, async (_, at) => {
       const isAdmin = at % 3 === 0;
       const nonsense: Record<string, string> = at % 3 === 1 ? { cookie: 'reefdesk_session=nonsense' } : {};
@@ -155,17 +162,49 @@ describe('two gateways before the same services', () => {
   });
 
   it('stand in with the last good answer while its owner is down, saying how old it is', async () => {
-    await keep(['/api/testimonials']);
+    await eventually(async () => expect((await forgetful.ask('/api/testimonials')).status).toBe(200));
     await system.kill('testimonials');
-    await sleep(FRESH_MS + 100);
-    for (const { status, json, headers } of await ask('/api/testimonials')) {
+    await eventually(async () => {
+      const { status, json, headers } = await forgetful.ask('/api/testimonials');
       expect([status, json?.data]).toEqual([200, []]);
       expect(headers['x-reefdesk-stale']).toBe('1');
-      expect(Number(headers.age)).toBeGreaterThanOrEqual(FRESH_MS / 1_000);
-    }
+      expect(Number(headers.age)).toBeGreaterThanOrEqual(SOON_STALE_MS / 1_000);
+    });
     for (const { status, json, headers } of await ask('/api/testimonials', admin)) {
       expect([status, json?.code, headers['retry-after']]).toEqual([503, 'service_unavailable', '2']);
     }
     for (const { status } of await ask('/api/packages')) expect(status).toBe(200);
+  });
+
+  it('keep a list of hundreds of destinations, and stand in with it, its pages and the sitemap while catalog is down', async () => {
+    const { uri, name } = system.databaseOf('catalog');
+    const ids = await multiplyUnseen(uri, name, 'destinations', MANY, ({ images }, at) => ({
+      name: words(`Place ${at}`),
+      description: words('A wall of coral that falls into the blue. '.repeat(15)),
+      images: Array.from({ length: 3 }, () => images).flat(),
+    }));
+    const addresses = ids.map((id) => `/auth/destination-detail/${id}`);
+    const last = addresses.at(-1) ?? '';
+    const namesAll = ({ text }: PlainAnswer) => addresses.filter((address) => !text.includes(address));
+    const page = (path: string) => forgetful.ask(path, { headers: { accept: 'text/html' } });
+    const everythingStands = async () => {
+      const list = await forgetful.ask('/api/destinations');
+      expect(list.status).toBe(200);
+      expect(list.json?.destinations).toHaveLength(1 + MANY);
+      expect(list.text.length).toBeGreaterThan(2 * MEGABYTE);
+      expect((await forgetful.ask('/api/get-destinations?view=ids')).json?.data).toHaveLength(1 + MANY);
+      expect(namesAll(await forgetful.ask('/sitemap.xml'))).toEqual([]);
+      expect(namesAll(await page('/auth/destinations'))).toEqual([]);
+      expect((await page(last)).text).toContain(`<h1 class="heading-1 mt-4">Place ${MANY - 1}</h1>`);
+      return list;
+    };
+    // What is no longer fresh is asked for anew while its visitors may get the last good answer.
+    await eventually(everythingStands);
+    const { headers } = await everythingStands();
+    const tag = { 'if-none-match': String(headers.etag) };
+    expect((await forgetful.ask('/api/destinations', { headers: tag })).status).toBe(304);
+    await system.kill('catalog');
+    await eventually(async () => expect((await everythingStands()).headers['x-reefdesk-stale']).toBe('1'));
+    expect((await forgetful.ask('/api/destinations', { headers: tag })).status).toBe(304);
   });
 });

@@ -2,21 +2,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { holdTimers, letPass } from '../support/clock.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const MASTERS = fileURLToPath(new URL('../../dev/imagery/masters', import.meta.url));
-const PICTURE = join(MASTERS, 'avatar-1.webp');
-const OTHER = join(MASTERS, 'avatar-2.webp');
+const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+const PICTURE = join(PICTURES, 'avatar-1.jpg');
+const OTHER = join(PICTURES, 'avatar-2.jpg');
 
+/** Popups go when a journey lets time pass, not before. */
 async function openGallery(page: Page, search = ''): Promise<void> {
+  await holdTimers(page);
   await page.goto(`/admin/gallery-images${search}`);
   await expect(page.getByTestId('gallery-card').first()).toBeVisible();
 }
 
 const card = (page: Page, title: string) =>
   page.getByTestId('gallery-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+async function popup(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('alertdialog', { name })).toBeVisible();
+  await letPass(page, 1500);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
 const slides = async (page: Page) =>
   (await (await page.request.get('/api/gallery-slides')).json()) as { data: { title: string; image: string }[] };
 
@@ -41,7 +50,7 @@ test.describe('an admin in the gallery manager', () => {
     await add.getByRole('tab', { name: /简体中文|CN/ }).click();
     await add.locator('[name="titles.cn"]').fill('夜潜');
     await add.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
+    await popup(page, 'Gallery item added successfully');
     await expect(card(page, title)).toBeVisible();
     const before = (await slides(page)).data.find((slide) => slide.title === title);
     expect(before).toMatchObject({ titles: { id: 'Selam malam', cn: '夜潜' } });
@@ -53,12 +62,11 @@ test.describe('an admin in the gallery manager', () => {
     await edit.getByLabel('Description').fill('With torches, after dinner.');
     await edit.getByLabel('Choose another image').setInputFiles(OTHER);
     await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Gallery item updated successfully' })).toBeVisible();
+    await popup(page, 'Gallery item updated successfully');
     await expect(card(page, title)).toContainText('With torches, after dinner.');
     const after = (await slides(page)).data.find((slide) => slide.title === title);
     expect(after?.image).not.toBe(before?.image);
 
-    await expect(page.getByRole('alertdialog')).toHaveCount(0); // It closes by itself.
     await card(page, title)
       .getByRole('button', { name: `Delete ${title}` })
       .click();
@@ -118,7 +126,7 @@ test.describe('an admin in the gallery manager', () => {
     await expect(conflict.getByText(mine, { exact: true })).toBeVisible();
     await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
     await conflict.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Gallery item updated successfully' })).toBeVisible();
+    await popup(page, 'Gallery item updated successfully');
     await expect(card(page, item.image_title_en)).toContainText(mine);
     await elsewhere(item.image_desc_en);
   });
@@ -129,7 +137,6 @@ test.describe('an admin in the gallery manager', () => {
     expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Add New Image' }).click();
     await expect(page.getByRole('dialog', { name: 'Add New Image' })).toBeVisible();
-    await page.waitForTimeout(500);
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { violations } from '../support/accessibility.ts';
+import { holdTimers, letPass } from '../support/clock.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { addAdmin, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,6 +15,7 @@ test('an admin changes the password: the other device is out, the new one signs 
   const elsewhere = await playwright.request.newContext({ baseURL: system.url });
   await signIn(elsewhere, { email, password });
   await signIn(page.request, { email, password });
+  await holdTimers(page);
   await page.goto('/admin/change-password');
   await expect(page.getByText(email)).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -33,7 +35,11 @@ test('an admin changes the password: the other device is out, the new one signs 
 
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await submit.click();
-  await expect(main.getByText('Password changed successfully')).toBeVisible();
+  const changed = main.getByText('Password changed successfully');
+  await expect(changed).toBeVisible();
+  await letPass(page, 2_999);
+  await expect(changed).toBeVisible();
+  await letPass(page, 1);
   await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
   expect((await page.request.get('/api/me')).status(), 'this session goes on').toBe(200);
   await expect.poll(async () => (await elsewhere.get('/api/me')).status(), { message: 'the other one does not' }).toBe(401);

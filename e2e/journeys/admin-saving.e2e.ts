@@ -48,7 +48,7 @@ test.describe('a form of the back office while it saves', () => {
   });
 
   for (const { name, call, field, open } of FORMS) {
-    test(`takes nothing that would be lost, and gives the focus back after a refusal: ${name}`, async ({ page }) => {
+    test(`takes nothing that would be lost, and gives the focus back after a refusal: ${name}`, { tag: '@once' }, async ({ page }) => {
       await open(page);
       const text = page.getByLabel(field, { exact: true });
       await expect(text).toBeVisible();

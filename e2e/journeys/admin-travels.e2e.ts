@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { choose } from '../support/choose.ts';
+import { holdTimers, letPass } from '../support/clock.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { holdDown } from '../support/processes.ts';
 import { saveUntilShown } from '../support/save-until-shown.ts';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 
-const MASTERS = fileURLToPath(new URL('../../dev/imagery/masters/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const TABS = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' } as const;
 const LANGUAGES = ['en', 'id', 'cn'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -18,7 +20,6 @@ const NAMES = { en: 'Journey of the Sea Fans', id: 'Perjalanan Kipas Laut', cn: 
 const COMMENTS = { en: 'Boat leaves the jetty', id: 'Kapal berangkat dari dermaga', cn: '从码头乘船出发' };
 
 const openTab = (page: Page, language: Language) => page.getByRole('tab', { name: new RegExp(TABS[language]) }).click();
-const toast = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 async function firstPackage(page: Page): Promise<string> {
   const { data } = await (await page.request.get('/api/get-travels-with-stats')).json();
@@ -31,7 +32,10 @@ async function fillComments(page: Page): Promise<void> {
 }
 
 test.describe('an admin and the travel packages', () => {
-  test.beforeEach(({ page, system }) => signInAsAdmin(page.request, system));
+  test.beforeEach(async ({ page, system }) => {
+    await holdTimers(page);
+    await signInAsAdmin(page.request, system);
+  });
 
   test('is told everything that a new package still lacks, at its field and its tab (VAL-14, VAL-15, VAL-16, VAL-18, MSG-45)', async ({
     page,
@@ -50,7 +54,9 @@ test.describe('an admin and the travel packages', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('is asked before something typed is left, by a link, the back button or closing the tab (MSG-41)', async ({ page }) => {
+  test('is asked before something typed is left, by a link, the back button or closing the tab (MSG-41)', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/admin/travel');
     await page.getByRole('link', { name: 'Add Travel Package', exact: true }).click();
     await page.getByLabel('Name').fill('Reef');
@@ -96,7 +102,7 @@ test.describe('an admin and the travel packages', () => {
   test('creates a package in three languages, builds its itinerary, sees it on the website, edits it and deletes it (AADD-07, AADD-08, AADD-09, AEDIT-17, AEDIT-19, ITIN-17, ITIN-18, ITIN-19, MSG-22, MSG-26, MSG-28, MSG-30)', {
     tag: '@crash',
   }, async ({ page, system, browser }) => {
-    test.setTimeout(240_000);
+    test.slow();
     await page.goto('/admin/travel/add-travel');
     for (const language of LANGUAGES) {
       await openTab(page, language);
@@ -104,11 +110,12 @@ test.describe('an admin and the travel packages', () => {
       await page.getByLabel('Category').fill(`Diving ${language}`);
       await page.getByLabel('Description').fill(`Words ${language}`);
     }
-    await page.locator('input[type=file]').setInputFiles(join(MASTERS, 'bangka-bay.webp'));
+    await page.locator('input[type=file]').setInputFiles(join(PICTURES, 'bangka-bay.webp'));
     await page.getByLabel('Days').fill('3');
     await page.getByLabel(/^Price/).fill('1.650.000');
     await page.getByRole('button', { name: 'Create Travel Package' }).click();
-    await expect(page.getByText('Travel package has been created successfully')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Travel package has been created successfully')).toBeVisible();
+    await letPass(page, 1500);
     await expect(page).toHaveURL(/\/admin\/travel\/travel-detail\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1, name: NAMES.en })).toBeVisible();
     const id = page.url().split('/').at(-1) ?? '';
@@ -168,16 +175,16 @@ test.describe('an admin and the travel packages', () => {
     // The session ends in the middle of an edit, with another picture chosen.
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Name').fill('Typed before the session ended');
-    await page.locator('input[type=file]').setInputFiles(join(MASTERS, 'avatar-1.webp'));
+    await page.locator('input[type=file]').setInputFiles(join(PICTURES, 'avatar-1.jpg'));
     expect((await page.request.delete('/api/logout', { headers: { origin: system.url } })).status()).toBe(200);
     await page.getByRole('button', { name: 'Save' }).click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
     await again.getByLabel('Email').fill(system.adminEmail);
-    await again.getByLabel('Password').fill(system.adminPassword);
+    await again.getByLabel('Password', { exact: true }).fill(system.adminPassword);
     await again.getByRole('button', { name: 'Sign in and save' }).click();
     await expect(again).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Typed before the session ended' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
     const changed = await (await page.request.get(`/api/get-travel-details/${id}`)).json();
     expect(changed.data.travel_img).not.toBe(data.travel_img);
 

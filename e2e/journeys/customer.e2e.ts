@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { holdTimers } from '../support/clock.ts';
 import { addCustomer, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const newAddress = () => `customer-${Date.now()}-${Math.round(Math.random() * 1e6)}@reefdesk.example`;
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Good to see you, Ana Wenas' });
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
@@ -14,9 +15,8 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 test('a visitor is stopped at the customer area, signs in, and is where they wanted to be (CUST-03, OR-18)', { tag: '@once' }, async ({
   page,
-  system,
+  customer: { email, password },
 }) => {
-  const { email, password } = await addCustomer(system, newAddress());
   await page.goto('/customer/default?lang=en');
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await expect(page.getByText('Sign in first, then we take you straight to your page.')).toBeVisible();
@@ -28,10 +28,10 @@ test('a visitor is stopped at the customer area, signs in, and is where they wan
 
 test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, NAV-13, NAV-14, CUST-03, ROLE-03)', async ({
   page,
-  system,
+  customer,
   isMobile,
 }) => {
-  await signIn(page.request, await addCustomer(system, newAddress()));
+  await signIn(page.request, customer);
   await page.goto('/auth/homepage?lang=en');
   const menu = async () => {
     if (!isMobile) return page.getByRole('banner');
@@ -52,10 +52,9 @@ test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, N
 
 test('a session that ended meanwhile leads to the sign-in screen and back (STATE-26)', { tag: '@once' }, async ({
   page,
-  system,
+  customer: { email, password },
   context,
 }) => {
-  const { email, password } = await addCustomer(system, newAddress());
   await signIn(page.request, { email, password });
   await page.goto('/customer/travel?lang=en');
   await expect(greeting(page)).toBeVisible();
@@ -67,13 +66,29 @@ test('a session that ended meanwhile leads to the sign-in screen and back (STATE
   await expect(page).toHaveURL(/\/customer\/travel$/);
 });
 
+test('public pages ask quietly who it is: a session that ended meanwhile shows nothing there (OR-76)', { tag: '@once' }, async ({
+  page,
+  customer,
+  context,
+}) => {
+  await signIn(page.request, customer);
+  await context.clearCookies({ name: 'reefdesk_session' });
+  const answer = page.waitForResponse('**/api/me');
+  await page.goto('/auth/destinations?lang=en');
+  expect((await answer).status()).toBe(401);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert').or(page.getByText('Your session has ended.'))).toHaveCount(0);
+  await expect(page).toHaveURL(/\/auth\/destinations/);
+});
+
 test('a customer changes the password, and only the new one opens the door (GEN-13, OR-39)', { tag: '@once' }, async ({
   page,
   system,
   request,
 }) => {
-  const { email, password } = await addCustomer(system, newAddress());
+  const { email, password } = await addCustomer(system, `customer-${randomUUID()}@reefdesk.example`);
   await signIn(page.request, { email, password });
+  await holdTimers(page);
   await page.goto('/customer/travel?lang=en');
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await page.getByLabel('New password', { exact: true }).fill('Another calm morning 8');
@@ -87,8 +102,8 @@ test('a customer changes the password, and only the new one opens the door (GEN-
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the customer page, in ${language}`, { tag: sizesFor(language) }, async ({ page, system }) => {
-    await signIn(page.request, await addCustomer(system, newAddress()));
+  test(`nothing keeps anybody out of the customer page, in ${language}`, { tag: sizesFor(language) }, async ({ page, customer }) => {
+    await signIn(page.request, customer);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/customer/travel?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { smoothScrolls, watchScrolls, wheel } from '../support/scrolling.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,6 +51,7 @@ test('the place fills the window, and "Explore More" leads down to its story (RO
   page,
 }) => {
   const destination = await richest(page);
+  await watchScrolls(page);
   await visit(page, destination);
   const heading = page.getByRole('heading', { level: 1, name: destination.name.en });
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -59,13 +61,8 @@ test('the place fills the window, and "Explore More" leads down to its story (RO
   expect(hero?.height).toBeGreaterThan(window.height - 60);
   await expect(page.getByText(`${destination.description.en.replace(/\s+/g, ' ').slice(0, 120)}…`)).toBeVisible();
 
-  const moves = page.evaluate(async () => {
-    const seen = new Set<number>();
-    for (const end = Date.now() + 2500; Date.now() < end; await new Promise(requestAnimationFrame)) seen.add(Math.round(scrollY));
-    return seen.size;
-  });
   await page.getByRole('button', { name: 'Explore More' }).click();
-  expect(await moves).toBeGreaterThan(3); // Smoothly: there were steps on the way.
+  expect(await smoothScrolls(page)).toBe(1);
   await expect(heading).not.toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('heading', { name: 'Essential info' })).toBeInViewport();
 });
@@ -168,15 +165,14 @@ test('a photo is at most three quarters of the window high, and the page behind 
   await tiles(page).first().click();
   for (const height of [1400, 900, 500]) {
     await page.setViewportSize({ width: isMobile ? 375 : 1900, height });
-    const photo = await lightbox(page).locator('figure img').boundingBox();
-    expect(photo?.height).toBeGreaterThan(100);
-    expect(photo?.height).toBeLessThanOrEqual(height * 0.75 + 1);
+    const shown = async () => (await lightbox(page).locator('figure img').boundingBox())?.height;
+    await expect.poll(shown).toBeGreaterThan(100);
+    await expect.poll(shown).toBeLessThanOrEqual(height * 0.75 + 1);
   }
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(10, 250);
-  if (!isMobile) await page.mouse.wheel(0, 600);
+  if (!isMobile) await wheel(page, 600);
   await page.keyboard.press('PageDown');
-  await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
@@ -240,7 +236,6 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
     await page.locator('ul button[aria-haspopup="dialog"]').first().click();
     await expect(lightbox(page).locator('figure img')).toBeVisible();
-    await page.waitForTimeout(400);
     expect(await violations(page)).toEqual([]);
   });
 

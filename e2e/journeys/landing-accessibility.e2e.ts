@@ -20,7 +20,6 @@ test('nothing keeps anybody out of the package and the photos that open over it'
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForTimeout(400);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -30,6 +29,5 @@ test('nothing keeps anybody out of the package and the photos that open over it'
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForTimeout(400);
   expect(await violations(page)).toEqual([]);
 });

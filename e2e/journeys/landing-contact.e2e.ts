@@ -1,3 +1,4 @@
+import { sizesFor } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the contact section says how to reach the operator (LAND-20, LAND-21, LAND-22, GEN-07, CONST-22)', { tag: '@once' }, async ({
@@ -21,7 +22,12 @@ const WORDS = {
     subject: 'Subject',
     message: 'Message',
     send: 'Continue in WhatsApp',
-    placeholder: 'Your full name',
+    placeholders: [
+      'Your full name',
+      'you@example.com',
+      'Diving in Bunaken in July',
+      'When are you coming, how many are you, and have you dived before?',
+    ],
   },
   id: {
     name: 'Nama lengkap',
@@ -29,23 +35,35 @@ const WORDS = {
     subject: 'Subjek',
     message: 'Pesan',
     send: 'Lanjutkan di WhatsApp',
-    placeholder: 'Nama lengkap Anda',
+    placeholders: [
+      'Nama lengkap Anda',
+      'anda@contoh.com',
+      'Menyelam di Bunaken bulan Juli',
+      'Kapan datang, berapa orang, dan sudah pernah menyelam?',
+    ],
   },
-  cn: { name: '姓名', email: '邮箱地址', subject: '主题', message: '留言', send: '前往 WhatsApp 继续', placeholder: '请输入您的姓名' },
+  cn: {
+    name: '姓名',
+    email: '邮箱地址',
+    subject: '主题',
+    message: '留言',
+    send: '前往 WhatsApp 继续',
+    placeholders: ['请输入您的姓名', 'name@example.com', '例如：七月去布纳肯潜水', '打算什么时候来，几个人，以前潜过水吗？'],
+  },
 } as const;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`the contact form comes when one comes near and hands over what was typed, in ${language} (LAND-23, LAND-24, I18N-27)`, async ({
-    page,
-    context,
-  }) => {
+  test(`the contact form comes when one comes near and hands over what was typed, in ${language} (LAND-23, LAND-24, I18N-27)`, {
+    tag: sizesFor(language),
+  }, async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     await page.goto(`/auth/homepage?lang=${language}`);
     const contact = page.locator('#contact-section');
     await expect(contact.getByRole('heading', { level: 2 })).toBeAttached();
     await expect(contact.locator('form')).toHaveCount(0);
     await contact.scrollIntoViewIfNeeded();
-    await expect(contact.getByLabel(words.name)).toHaveAttribute('placeholder', words.placeholder);
+    for (const [at, label] of [words.name, words.email, words.subject, words.message].entries())
+      await expect(contact.getByLabel(label)).toHaveAttribute('placeholder', words.placeholders[at] ?? '');
 
     await contact.getByRole('button', { name: words.send }).click();
     await expect(contact.locator('[aria-invalid="true"]')).toHaveCount(4);
@@ -61,6 +79,7 @@ for (const [language, words] of Object.entries(WORDS)) {
 
     await contact.getByLabel(words.email).fill('wei@reef.example');
     const [chat] = await Promise.all([context.waitForEvent('page'), contact.getByRole('button', { name: words.send }).click()]);
+    await chat.waitForURL(/wa\.me/);
     const message = new URL(chat.url()).searchParams.get('text') ?? '';
     for (const typed of ['Wei Lin', 'wei@reef.example', 'Bunaken', 'Two divers in July? 100% sure & ready'])
       expect(message).toContain(typed);

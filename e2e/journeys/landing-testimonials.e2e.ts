@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { drawn } from '../support/drawn.ts';
+import { wheel } from '../support/scrolling.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,8 +56,11 @@ test('the gallery goes round by its buttons and stops at the ends by its keys (T
     .getByRole('button')
     .nth(total - 1)
     .click();
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText(`${total} / ${total}`);
+  for (const key of ['ArrowRight', 'Space']) {
+    await page.keyboard.press(key);
+    await drawn(page);
+    await expect(counter(page), key).toHaveText(`${total} / ${total}`);
+  }
   await dialog.getByRole('button', { name: 'Next photo' }).click();
   await expect(counter(page)).toHaveText(`1 / ${total}`);
   await dialog.getByRole('button', { name: 'Previous photo' }).click();
@@ -83,8 +88,7 @@ test('a click beside the gallery closes it, and the page behind it stood still (
   await openPhoto(page, 1);
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(10, 450);
-  await page.mouse.wheel(0, 500);
-  await page.waitForTimeout(300);
+  await wheel(page, 500);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.mouse.click(10, 450);
   await expect(gallery(page)).toBeHidden();

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ firstVisit: true });
+
 test('the website opens, and nothing it needs is missing or from another host', async ({ page, system }) => {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));

@@ -1,5 +1,7 @@
 // The first visit to the landing page: what it downloads, whether it stays still, and what the images are.
 import type { Page, Response } from '@playwright/test';
+import { seeAll } from '../support/accessibility.ts';
+import { holdTime } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const KB = 1024;
@@ -66,15 +68,11 @@ async function bytesOf(responses: Response[], type: string) {
   return (await Promise.all(rows)).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Down to the end, as a reader would, so that everything lazy has come. */
+/** Down to the end, as a reader would, and until what comes late has come. */
 async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  });
-  await page.waitForLoadState('networkidle');
+  await seeAll(page);
+  await expect(page.locator('#contact-section form')).toBeVisible();
+  await seeAll(page);
 }
 
 function shownImages(page: Page): Promise<ShownImage[]> {
@@ -97,9 +95,12 @@ function fitting({ offered }: ShownImage, pixels: number): number {
   return widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
 }
 
+test.use({ firstVisit: true });
+
 test('the first visit to the landing page keeps to its budget, to its own host and stays still', async ({ page, system }) => {
   const { responses, complaints } = watch(page);
   await page.addInitScript(note);
+  await holdTime(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ import type { SystemUnderTest } from './system.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
 }

@@ -15,8 +15,8 @@ export function pidOf({ dataDir }: SystemUnderTest, name: string): number {
 export async function holdDown(system: SystemUnderTest, name: string): Promise<() => void> {
   const before = pidOf(system, name);
   process.kill(before, 'SIGKILL');
-  while (pidOf(system, name) === before) await sleep(10);
-  const held = pidOf(system, name);
+  let held = before;
+  for (; held === before; held = pidOf(system, name)) await sleep(10);
   process.kill(held, 'SIGSTOP');
   return () => process.kill(held, 'SIGCONT');
 }

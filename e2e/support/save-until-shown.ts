@@ -5,5 +5,5 @@ export async function saveUntilShown(save: Locator, saved: Locator): Promise<voi
   await expect(async () => {
     if (await save.isVisible()) await save.click();
     await expect(saved).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 180_000 });
 }

@@ -1,11 +1,11 @@
 // The system that the journeys walk through: the real `npm start` on a data folder and a port of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@reefdesk/embedded-stack/free-port';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const START_TIMEOUT_MS = 480_000;
@@ -25,11 +25,10 @@ export interface StartedSystem extends SystemUnderTest {
 export interface StartOptions {
   /** A folder to keep; without it the system gets one of its own that goes with it. */
   folder?: string;
-  seed?: 'demo' | 'none';
 }
 
-/** Resolves when the demo content is in and the panel is shown. */
-export async function startSystem({ folder: kept, seed = 'demo' }: StartOptions = {}): Promise<StartedSystem> {
+/** Without content. Resolves when the panel is shown. */
+export async function startSystem({ folder: kept }: StartOptions = {}): Promise<StartedSystem> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
   const port = await freePort();
   const system: SystemUnderTest = {
@@ -44,7 +43,7 @@ export async function startSystem({ folder: kept, seed = 'demo' }: StartOptions 
     DATA_DIR: system.dataDir,
     ADMIN_EMAIL: system.adminEmail,
     ADMIN_PASSWORD: system.adminPassword,
-    SEED: seed,
+    SEED: 'none',
     MEDIA_AVIF_EFFORT: '0', // The demo's pictures are looked at here, not sent over slow lines.
   });
   const stop = async () => {
@@ -62,10 +61,11 @@ export async function startSystem({ folder: kept, seed = 'demo' }: StartOptions 
 
 function spawnStart(logFile: string, env: Record<string, string>): ChildProcess {
   const log = openSync(logFile, 'w');
-  const { PATH, HOME, TMPDIR } = process.env; // Nothing else: a MONGODB_URI of the person's own must not become our playground.
+  // Nothing else: a MONGODB_URI of the person's own must not become our playground.
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--conditions=reefdesk-source', join(root, 'dev', 'src', 'start.ts')], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, ...env, REEFDESK_LAUNCHER_PIPE: '1' },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env, REEFDESK_LAUNCHER_PIPE: '1' },
     stdio: ['pipe', log, log],
   });
   closeSync(log);
@@ -91,14 +91,4 @@ async function end(child: ChildProcess): Promise<void> {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,54 +1,135 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, test as base, type Page, type Route } from '@playwright/test';
+import { addCustomer, type Credentials } from './people.ts';
 import type { SystemUnderTest } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
 interface Options {
   /** For pages whose scripts never come: what the HTML says is all there will be. */
   wordsStay: boolean;
+  /** For what a first visit costs: a context of its own, with nothing in its cache and no script compiled. */
+  firstVisit: boolean;
 }
 
-interface Fixtures {
+interface WorkerFixtures {
   system: SystemUnderTest;
-  /** Ends one process of the system at once, as a crash would: auth, catalog, media, testimonials, gateway... */
-  kill: (process: string) => void;
+  /** Ana Wenas, whose password no journey changes. */
+  customer: Credentials;
+  openContext: () => Promise<BrowserContext>;
+  /**
+   * The context of all journeys of a worker, with a tab that stays: half of a page's time goes into a renderer and a cache
+   * that begin from nothing.
+   */
+  warmContext: BrowserContext;
 }
 
 /** Journeys import `test` from here: `page.goto('/')` goes to the system under test. */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Options, WorkerFixtures>({
   wordsStay: [false, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from a pattern
-  system: async ({}, use) => {
-    await use(JSON.parse(process.env[SYSTEM_VARIABLE] ?? 'null') as SystemUnderTest);
-  },
+  firstVisit: [false, { option: true }],
+  system: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from a pattern
+    async ({}, use) => {
+      await use(JSON.parse(process.env[SYSTEM_VARIABLE] ?? 'null') as SystemUnderTest);
+    },
+    { scope: 'worker' },
+  ],
+  customer: [async ({ system }, use) => use(await addCustomer(system, `ana-${randomUUID()}@reefdesk.example`)), { scope: 'worker' }],
+  openContext: [
+    async ({ browser, system }, use, { project }) => {
+      const { viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const size = { ...(viewport && { viewport }), ...(isMobile && { isMobile }), ...(hasTouch && { hasTouch }) };
+      const place = { ...(locale && { locale }), ...(timezoneId && { timezoneId }) };
+      await use(() => browser.newContext({ ...size, ...place, baseURL: system.url }));
+    },
+    { scope: 'worker' },
+  ],
+  warmContext: [
+    async ({ openContext, system }, use) => {
+      const context = await openContext();
+      await (await context.newPage()).goto(new URL('/health/live', system.url).href);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ system }, use) => use(system.url),
-  page: async ({ page, wordsStay }, use) => {
-    await use(wordsStay ? page : waitingForScreens(page));
+  context: async ({ warmContext, openContext, firstVisit }, use) => {
+    if (firstVisit) {
+      const context = await openContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    await use(warmContext);
+    await forget(warmContext);
   },
-  kill: async ({ system }, use) => {
-    await use((name) => {
-      const { pid } = JSON.parse(readFileSync(join(system.dataDir, 'run', `${name}.json`), 'utf8')) as { pid: number };
-      process.kill(pid, 'SIGKILL');
-    });
+  page: async ({ context, wordsStay }, use) => {
+    const page = await context.newPage();
+    await use(wordsStay ? page : waitingForScreens(drawnByBrowserWhereAnswered(page)));
   },
 });
 
-/** How long a page may keep the words of its HTML in front. */
-const WORDS_PATIENCE_MS = 5_000;
+/**
+ * Nothing of a journey is left for the next: its tabs go with their history, routes, scripts and timers, the context's cookies,
+ * routes and storage are emptied. (After a failure Playwright takes a new worker, and with it a new context.)
+ */
+async function forget(context: BrowserContext): Promise<void> {
+  const [stays, ...tabs] = context.pages();
+  await Promise.all(tabs.map((tab) => tab.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearCookies();
+  await stays?.evaluate(() => localStorage.clear());
+}
 
-/** `goto` ends when the screen itself is there: until then the words of the HTML stand in front of it, in the same places. */
+/** `goto` ends when the screen answers: until then what the server drew stands in its place. */
 function waitingForScreens(page: Page): Page {
   const open = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await open(address, options);
-    await page
-      .locator('.reader')
-      .waitFor({ state: 'detached', timeout: WORDS_PATIENCE_MS })
-      .catch(() => undefined);
+    // Told at once: a locator would look again after half a second. A page that leads on elsewhere is asked again there.
+    await page.evaluate(screenAnswers).catch(() => page.evaluate(screenAnswers).catch(() => undefined));
     return response;
   };
   return page;
+}
+
+/**
+ * A journey that answers for the API means the browser's reads, of which a page from the server makes none: its pages come as they
+ * do while nothing draws them there.
+ */
+function drawnByBrowserWhereAnswered(page: Page): Page {
+  const route = page.route.bind(page);
+  let isDrawnByBrowser = false;
+  page.route = async (address, ...rest) => {
+    if (!isDrawnByBrowser && String(address).includes('/api/')) {
+      isDrawnByBrowser = true;
+      await route(/^http:\/\/localhost:\d+\/(?!api\/|media\/|remotes\/|assets\/|icons\/)[^.]*$/, sendShellAlone);
+    }
+    return route(address, ...rest);
+  };
+  return page;
+}
+
+async function sendShellAlone(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch({ maxRedirects: 0 });
+  const html = await response.text();
+  const body = html
+    .replace(/(<div id="root">)[\s\S]*?(<\/div>\s*<script defer)/, '$1$2')
+    .replace(/<script type="application\/json" id="reefdesk-page-data">[^<]*<\/script>/, '');
+  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+  await route.fulfill({ status: response.status(), headers, body });
+}
+
+/** Runs in the page: React has taken over what is in its root, where there is one. */
+async function screenAnswers(): Promise<void> {
+  const isTaken = (element: Element | null | undefined) => !!element && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  const root = document.getElementById('root');
+  if (!root) return;
+  const isOver = () => (root.querySelector('main') ? isTaken(root.querySelector('main')) : isTaken(root.firstElementChild));
+  // What React takes over changes nothing that could be observed.
+  while (!isOver()) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 export { expect } from '@playwright/test';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { s3Client } from '@reefdesk/dev/stack/storage';
+import { connectS3 } from '@reefdesk/object-storage/s3';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { countDocuments } from '@reefdesk/test-kit/databases';
 import type { TestParts } from '@reefdesk/test-kit/parts';
 
@@ -11,8 +12,6 @@ export interface Stored {
   documents: Record<string, number>;
   objects: Record<string, string>;
 }
-
-const DATABASES = ['auth', 'catalog', 'media', 'testimonials'];
 
 /** What the backup's own files say that it holds. */
 export function storedInBackup(folder: string): Stored {
@@ -36,7 +35,7 @@ export function storedInBackup(folder: string): Stored {
 /** What lies in the databases and the bucket, counted and hashed here. */
 export async function storedInParts(parts: TestParts): Promise<Stored> {
   const documents: Record<string, number> = {};
-  for (const database of DATABASES) {
+  for (const database of SERVICE_NAMES) {
     const counts = await countDocuments(parts.mongoUri, parts.database(database));
     for (const [name, count] of Object.entries(counts)) documents[`${database}.${name}`] = count;
   }
@@ -44,7 +43,7 @@ export async function storedInParts(parts: TestParts): Promise<Stored> {
 }
 
 async function hashObjects({ s3 }: TestParts): Promise<Record<string, string>> {
-  const client = s3Client(s3);
+  const client = connectS3(s3).client;
   const objects: Record<string, string> = {};
   for await (const { name } of client.listObjectsV2(s3.bucket, '', true)) {
     if (name)

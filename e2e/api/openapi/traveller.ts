@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { type HttpAnswer, HttpClient } from '@reefdesk/test-kit/http';
 import type { DocumentedApi, Operation } from './documented-api.ts';
@@ -6,6 +7,8 @@ import type { Stop, World } from './tour.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const STALE = { 'if-match': '"999"' };
 const JSON_TYPE = { 'content-type': 'application/json' };
+/** Answers that differ one after the other, at most. */
+const MAX_NEWS = 50;
 
 interface Request {
   who: HttpClient;
@@ -38,11 +41,12 @@ export class Traveller {
     for (const [status, refusal] of this.refusals(stop, operation, who)) {
       if (operation.responses[status]) await this.ask(stop, refusal, [status]);
     }
-    const answer = await this.ask(stop, { who, body: this.bodyOf(stop) }, stop.status ? [stop.status] : [200, 201]);
+    const headers: Record<string, string> = operation.responses[422] ? { 'idempotency-key': randomUUID() } : {};
+    const answer = await this.ask(stop, { who, body: this.bodyOf(stop), headers }, stop.status ? [stop.status] : [200, 201]);
     const sent = { json: stop.json?.(this.world), ...(stop.json ? {} : { form: this.formFieldsOf(stop) }) };
     this.note(stop, this.api.requestFault(stop.call, sent));
     stop.learn?.(answer.body as never, this.world);
-    await this.afterwards(stop, operation, answer, who);
+    await this.afterwards(stop, operation, answer, { who, headers });
   }
 
   private mayCall({ call }: Stop, operation: Operation): HttpClient {
@@ -67,20 +71,31 @@ export class Traveller {
     if (stop.json) yield [413, { who, body: { text: 'x'.repeat(LIMITS.jsonBodyMaxBytes) } }];
     if (stop.files) {
       yield [400, { who, body: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }];
-      yield [415, { who, body: { a: 1 } }];
+      if (!takesJson(operation)) yield [415, { who, body: { a: 1 } }];
       yield [413, { who, body: this.bodyOf(stop, Buffer.alloc(LIMITS.slideImageMaxBytes + 1)) }];
     }
     yield [404, unknown];
+    if (operation.parameters.some(({ name }) => name === 'limit')) yield [400, { who, path: `${stop.call.split(' ')[1]}?limit=none` }];
     if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
   }
 
   /** What needs the success first: answers to what the caller holds already, parts of it, a second try. */
-  private async afterwards(stop: Stop, operation: Operation, answer: HttpAnswer, who: HttpClient): Promise<void> {
-    const etag = answer.headers.get('etag');
-    if (operation.responses[304]) await this.ask(stop, { who, headers: { 'if-none-match': etag ?? 'none' } }, [304]);
+  private async afterwards(stop: Stop, operation: Operation, answer: HttpAnswer, { who, headers }: Request): Promise<void> {
+    if (operation.responses[304]) await this.askForNews(stop, who, answer);
     if (operation.responses[206]) await this.ask(stop, { who, headers: { range: 'bytes=0-9' } }, [206]);
     if (operation.responses[416]) await this.ask(stop, { who, headers: { range: 'bytes=99999999-' } }, [416]);
+    if (operation.responses[422]) await this.ask(stop, { who, headers, body: this.otherBodyOf(stop) }, [422]);
     if (stop.call === 'POST /api/register') await this.ask(stop, { who: this.stranger(), body: this.bodyOf(stop) }, [409]);
+  }
+
+  /** A rendition that is made between two asks is news; nothing is asked for as often as there are renditions. */
+  private async askForNews(stop: Stop, who: HttpClient, held: HttpAnswer): Promise<void> {
+    let answer = held;
+    for (let tries = 0; tries < MAX_NEWS && answer.status !== 304; tries++) {
+      const etag = answer.headers.get('etag') ?? 'none';
+      answer = await this.ask(stop, { who, headers: { 'if-none-match': etag } }, [200, 304]);
+    }
+    if (answer.status !== 304) this.note(stop, 'no 304 for what is held');
   }
 
   private async ask(stop: Stop, { who, path, body, headers = {} }: Request, expected: readonly number[]): Promise<HttpAnswer> {
@@ -108,6 +123,11 @@ export class Traveller {
     return form;
   }
 
+  /** As valid, and not the same. */
+  private otherBodyOf(stop: Stop): unknown {
+    return stop.json ? { ...stop.json(this.world), time: '23:59' } : this.bodyOf(stop, Buffer.concat([this.picture, Buffer.alloc(1)]));
+  }
+
   /** Texts as they are sent; a file stands as true. */
   private formFieldsOf({ fields, files }: Stop): Record<string, unknown> | undefined {
     if (!fields && !files) return undefined;
@@ -121,6 +141,10 @@ export class Traveller {
   private note({ call }: Stop, fault: string | undefined): void {
     if (fault) this.faults.push(`${call}: ${fault}`);
   }
+}
+
+function takesJson({ requestBody }: Operation): boolean {
+  return Object.hasOwn(requestBody?.content ?? {}, 'application/json');
 }
 
 export function takesVersion({ parameters }: Operation): boolean {

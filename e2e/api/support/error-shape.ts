@@ -1,5 +1,6 @@
 import { ERRORS, isErrorCode } from '@reefdesk/contracts/errors';
-import type { PlainAnswer } from './plain-http.ts';
+import { FAULTS } from '@reefdesk/contracts/faults';
+import type { PlainAnswer } from '@reefdesk/test-kit/plain-http';
 
 const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current']);
 
@@ -15,12 +16,18 @@ export function errorShapeFault({ status, headers, json, text }: PlainAnswer): s
   if (typeof message !== 'string' || message === '' || /\{\w+\}/.test(message)) return `the message ${JSON.stringify(message)}`;
   if (msg !== message) return 'a msg that is not the message';
   if (typeof requestId !== 'string' || requestId !== headers['x-request-id']) return 'a request id that is not the header';
-  if (fields !== undefined && !isTexts(fields)) return `the fields ${JSON.stringify(fields)}`;
+  if (fields !== undefined && !isFaults(fields)) return `the fields ${JSON.stringify(fields)}`;
   if (!headers['cache-control']?.includes('no-store')) return 'nothing that forbids keeping it';
   return undefined;
 }
 
-function isTexts(value: unknown): boolean {
+function isFaults(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((text) => typeof text === 'string' && text !== '');
+  return Object.values(value).every((faults) => Array.isArray(faults) && faults.length > 0 && faults.every(isFault));
+}
+
+function isFault({ code, params, text }: Record<string, unknown>): boolean {
+  const isKnown = isErrorCode(code) || (typeof code === 'string' && Object.hasOwn(FAULTS, code));
+  const isReadable = typeof text === 'string' && text !== '' && !/\{\w+\}/.test(text);
+  return isKnown && isReadable && typeof params === 'object' && params !== null;
 }

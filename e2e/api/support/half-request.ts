@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-const SILENCE_MS = 500;
-
 /** A request whose head comes in two parts, as over a slow link. */
 export class HalfRequest {
   private readonly answer: Promise<string>;
@@ -12,8 +10,10 @@ export class HalfRequest {
       let text = '';
       const end = (): void => resolve(text);
       socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-      socket.once('end', end).once('error', end);
-      socket.on('data', () => socket.setTimeout(SILENCE_MS, () => socket.end(end)));
+      socket.once('end', end).once('error', end).once('close', end);
+      socket.on('data', () => {
+        if (isWhole(text)) socket.end(end);
+      });
     });
   }
 
@@ -25,10 +25,19 @@ export class HalfRequest {
     return new HalfRequest(socket);
   }
 
-  /** The whole answer: what came until the connection ended, or until nothing more came. */
+  /** The whole answer, or what came of it until the connection ended. */
   async finish(headers: Record<string, string> = {}): Promise<string> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     this.socket.write(`${lines.join('')}\r\n`);
     return this.answer;
   }
+}
+
+/** An answer with its head and its whole body, whose end its length or the last chunk tells. */
+function isWhole(text: string): boolean {
+  const endOfHead = text.indexOf('\r\n\r\n');
+  if (endOfHead < 0) return false;
+  const length = /^content-length: *(\d+)/im.exec(text.slice(0, endOfHead))?.[1];
+  const body = text.slice(endOfHead + 4);
+  return length === undefined ? body.endsWith('0\r\n\r\n') : Buffer.byteLength(body) >= Number(length);
 }

@@ -1,32 +1,36 @@
 import { connect } from 'node:net';
 
-/** The other side has nothing more to say. */
-const SILENT_AFTER_MS = 150;
+/** A request that is answered by the gateway itself, and ends the connection. */
+const LAST = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
 export interface RawOptions {
-  /** Waits this long for a first byte. */
+  /** What is no whole request may leave the other side waiting for more: this long at most. */
   patienceMs?: number;
   /** Closes our side at once, as somebody who hangs up. */
   hangsUp?: boolean;
 }
 
-/** Writes exactly these bytes and reads what comes back, '' for nothing. */
-export function rawExchange(base: string, bytes: Buffer | string, { patienceMs = 500, hangsUp = false }: RawOptions = {}): Promise<string> {
+/**
+ * Writes exactly these bytes and reads what comes back, '' for nothing. Behind the first bytes of an answer a last request is
+ * sent, and the connection read until it is closed: whatever else was in the bytes has been answered by then.
+ */
+export function rawExchange(
+  base: string,
+  bytes: Buffer | string,
+  { patienceMs = 60_000, hangsUp = false }: RawOptions = {},
+): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port) });
-    let timer = setTimeout(end, patienceMs);
+    const timer = setTimeout(end, patienceMs);
     function end(): void {
       clearTimeout(timer);
       socket.destroy();
       resolve(Buffer.concat(chunks).toString('latin1'));
     }
-    socket.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      clearTimeout(timer);
-      timer = setTimeout(end, SILENT_AFTER_MS);
-    });
+    socket.once('data', () => socket.write(LAST));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     // Cut off in the middle of what we write, the other side resets: that is an answer, too.
     socket.on('error', end).on('close', end);
     if (hangsUp) socket.write(bytes, () => end());

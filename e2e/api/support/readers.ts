@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainHttp } from './plain-http.ts';
+import { PlainHttp } from '@reefdesk/test-kit/plain-http';
 
 export interface Read {
   path: string;

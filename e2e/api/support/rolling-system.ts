@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Balancer } from '@reefdesk/test-kit/balancer';
 import { insertUnseen } from '@reefdesk/test-kit/databases';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
-import { Balancer } from './balancer.ts';
 
 const ROOT = join(__dirname, '../../..');
 const ADMIN = { email: 'admin@reefdesk.example', password: 'a calm morning on the reef' };
 /** Nobody listens there: these services have no part in it. */
 const NOWHERE = 'http://127.0.0.1:9';
 /** Many times as long as the balancer needs to notice, and far less than a cluster is given. */
-const DRAIN_MS = 800;
+const DRAIN_MS = 2_500;
 
 type Name = 'gateway' | 'catalog';
 
@@ -59,12 +60,12 @@ export class RollingSystem {
     return this.replicas[name].map(({ pid }) => pid);
   }
 
-  /** A new replica first, then the oldest one ends; says how it did. */
+  /** A new replica first, then the oldest one ends; says how it did. `whileItEnds` begins once it says that it is ending. */
   async replaceOne(name: Name, whileItEnds: () => Promise<void> = async () => {}): Promise<string> {
     await this.grow(name);
     const [oldest] = this.replicas[name];
     if (!oldest) throw new Error(`There is no ${name}`);
-    const [end] = await Promise.all([oldest.end(), whileItEnds()]);
+    const [end] = await Promise.all([oldest.end(), isEnding(oldest).then(whileItEnds)]);
     this.balancers[name].remove(oldest);
     this.replicas[name].shift();
     return end;
@@ -104,14 +105,27 @@ export class RollingSystem {
       ...this.parts.env('gateway'),
       AUTH_URL: this.auth?.url ?? NOWHERE,
       CATALOG_URL: this.balancers.catalog.url,
-      MEDIA_URL: NOWHERE,
-      TESTIMONIALS_URL: NOWHERE,
+      SERVICE_URL: NOWHERE,
       FRONTENDS_DIR: this.folder,
       BRAND_FILE: join(this.folder, 'brand.json'),
+      ALLOW_PLAIN_HTTP: 'on',
       // Nothing is answered from memory without a look at the catalog, so that no failure of it stays hidden.
-      ANSWERS_FRESH_MS: '0',
+      RESPONSE_CACHE_FRESH_MS: '0',
+      // No answer of before stands in, however busy the machine is.
+      STAND_IN_AFTER_MS: '600000',
+      UPSTREAM_TIMEOUT_MS: '600000',
     };
   }
+}
+
+async function isEnding({ opsUrl }: ServiceProcess): Promise<void> {
+  await eventually(async () => {
+    const isReady = await fetch(`${opsUrl}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) throw new Error('It is still ready');
+  });
 }
 
 function run(main: string, env: Record<string, string>): Promise<ServiceProcess> {

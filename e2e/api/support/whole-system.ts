@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@reefdesk/contracts/roles';
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { TokenForge } from '@reefdesk/test-kit/token-forge';
-import { SERVICES, type ServiceName } from '../../../gateway/src/routing/routes.ts';
 import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
 
@@ -16,9 +17,11 @@ const ROOT = join(__dirname, '../../..');
 /** Lines. */
 const COMPLAINTS = 30;
 const PASSWORD = 'a calm morning on the reef';
+/** Where links in letters lead; nobody goes there. */
+const SITE = 'https://www.tangkasi.example';
 const PEOPLE: Record<Role, string> = { admin: 'admin@reefdesk.example', customer: 'ana@tangkasi.example' };
 
-export const PROCESSES = [...SERVICES, 'gateway'] as const;
+export const PROCESSES = [...SERVICE_NAMES, 'gateway'] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 export interface SystemOptions {
@@ -39,6 +42,7 @@ export class WholeSystem {
     private readonly services: Readonly<Record<ServiceName, ServiceProcess>>,
     private readonly gateway: ServiceProcess,
     private readonly gatewayEnv: Readonly<Record<string, string>>,
+    private readonly mail: Mail,
     /** Signs as auth does, with the keys it was given. */
     readonly tokens: TokenForge,
   ) {}
@@ -52,6 +56,7 @@ export class WholeSystem {
     const parts = restored ?? (await startTestParts());
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-api-'));
     const tokens = await TokenForge.create();
+    const mail = await startMail({ dataDir: folder, environment: {} });
     const started: ServiceProcess[] = [];
     const start = async (main: string, env: Record<string, string>) => {
       const process = await startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', ...everywhere, ...env });
@@ -60,24 +65,32 @@ export class WholeSystem {
     };
     try {
       const ownEnv: Partial<Record<ServiceName, Record<string, string>>> = {
-        auth: { AUTH_KEYS: tokens.keySet, ADMIN_EMAIL: PEOPLE.admin, ADMIN_PASSWORD: PASSWORD },
+        auth: {
+          AUTH_KEYS: tokens.keySet,
+          ADMIN_EMAIL: PEOPLE.admin,
+          ADMIN_PASSWORD: PASSWORD,
+          PUBLIC_ORIGINS: SITE,
+          SMTP_URL: mail.url,
+          MAILBOX_DIR: mail.mailboxDir ?? '',
+        },
         media: { MEDIA_WORK_DIR: join(folder, 'media-work'), ...ownMediaEnv },
       };
       const processes = await Promise.all(
-        SERVICES.map(async (name) => [name, await start(`services/${name}`, { ...parts.env(name), ...ownEnv[name] })] as const),
+        SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, { ...parts.env(name), ...ownEnv[name] })] as const),
       );
       const services = Object.fromEntries(processes) as Record<ServiceName, ServiceProcess>;
       const urls = Object.fromEntries(processes.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]));
       writeDemoFrontends(folder);
       writeFileSync(join(folder, 'brand.json'), JSON.stringify(demoBrand()));
-      const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json') };
+      const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json'), ALLOW_PLAIN_HTTP: 'on', MAILBOX: 'on' };
       const gatewayEnv = { ...parts.env('gateway'), ...urls, ...site, ...ownGatewayEnv };
       const gateway = await start('gateway', gatewayEnv);
-      const system = new WholeSystem(parts, folder, services, gateway, gatewayEnv, tokens);
+      const system = new WholeSystem(parts, folder, services, gateway, gatewayEnv, mail, tokens);
       if (!restored) await system.addCustomer();
       return system;
     } catch (error) {
       await Promise.all(started.map((process) => process.stop()));
+      await mail.stop();
       await parts.stop();
       throw error;
     }
@@ -95,9 +108,9 @@ export class WholeSystem {
     return this.services[service].url;
   }
 
-  /** One more replica of the gateway before the same services; the caller stops it. */
-  addGateway(): Promise<ServiceProcess> {
-    return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv });
+  /** One more replica of the gateway before the same services, with ENV instead of the first one's; the caller stops it. */
+  addGateway(env: Record<string, string> = {}): Promise<ServiceProcess> {
+    return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv, ...env });
   }
 
   /** Health and metrics. */
@@ -145,6 +158,7 @@ export class WholeSystem {
   async stop(): Promise<void> {
     await this.gateway.stop();
     await Promise.all(Object.values(this.services).map((service) => service.stop()));
+    await this.mail.stop();
     await this.parts.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

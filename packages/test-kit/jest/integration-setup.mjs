@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the shared MongoDB; its address reaches the workers through the environment. */
+/** Starts the shared MongoDB and object storage; their addresses reach the workers through the environment. */
 export default async function startSharedParts() {
   const script = fileURLToPath(new URL('./shared-parts-host.ts', import.meta.url));
   // Flags meant for jest are not meant for it; workspace packages are read as source.
   const env = { ...process.env, NODE_OPTIONS: '' };
   const host = spawn(process.execPath, ['--conditions=reefdesk-source', script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(host, 'exit').then(([code]) => {
-    throw new Error(`The shared MongoDB of the tests did not start (exit code ${code}).`);
+    throw new Error(`The shared parts of the tests did not start (exit code ${code}).`);
   });
   const [line] = await Promise.race([once(createInterface(host.stdout), 'line'), ended]);
   ended.catch(() => {}); // From here on its end is ours to decide.

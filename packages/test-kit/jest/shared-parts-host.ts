@@ -1,7 +1,7 @@
-// Holds the MongoDB that a jest run shares, in a process of its own: prints its address, ends when the run does.
-import { startSharedMongo } from '../src/shared-mongo.ts';
+// Holds the parts that a jest run shares, in a process of its own: prints their addresses, ends when the run does.
+import { startSharedParts } from '../src/shared-parts.ts';
 
-const shared = await startSharedMongo();
+const shared = await startSharedParts();
 console.log(JSON.stringify(shared.environment));
 
 let stopping = false;

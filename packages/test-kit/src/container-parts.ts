@@ -1,14 +1,27 @@
 // The three parts in containers, for machines with Docker; the same handles as the embedded ones.
-import { type Mongo, STANDALONE_OPTIONS } from '@reefdesk/dev/stack/mongo';
-import type { Nats } from '@reefdesk/dev/stack/nats';
-import { NATS_USERS, type NatsUser } from '@reefdesk/dev/stack/nats-accounts';
-import { natsConfig } from '@reefdesk/dev/stack/nats-config';
-import { randomSecret } from '@reefdesk/dev/stack/secrets';
-import { type Storage, startStorage } from '@reefdesk/dev/stack/storage';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mongo, STANDALONE_OPTIONS } from '@reefdesk/embedded-stack/mongo';
+import type { Nats } from '@reefdesk/embedded-stack/nats';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { randomSecret } from '@reefdesk/embedded-stack/secrets';
+import { type Storage, startStorage } from '@reefdesk/embedded-stack/storage';
+import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
+import { natsConfig } from '@reefdesk/system/nats-config';
 import { GenericContainer, Wait } from 'testcontainers';
-import type { ProviderOptions } from './providers.ts';
+import type { ProviderOptions } from './provider-options.ts';
 
-const IMAGES = { nats: 'nats:2.12-alpine', mongo: 'mongo:8.0', minio: 'minio/minio:RELEASE.2025-09-07T16-13-09Z' };
+const IMAGES = { nats: imageOf('nats'), mongo: imageOf('mongo'), minio: imageOf('minio/minio') };
+
+/** As production runs it. */
+function imageOf(name: string): string {
+  const { images } = JSON.parse(readFileSync(join(repositoryRoot, 'deploy/images.json'), 'utf8')) as {
+    images: { name: string; version: string }[];
+  };
+  const image = images.find((known) => known.name === name);
+  if (!image) throw new Error(`deploy/images.json does not know ${name}`);
+  return `${name}:${image.version}`;
+}
 
 export async function natsInContainer(): Promise<Nats> {
   const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, randomSecret()])) as Record<NatsUser, string>;

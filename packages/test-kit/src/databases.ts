@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import type { StoredDocument } from './dumps.ts';
 
 /** Drops every database whose name begins with PREFIX. */
 export async function dropDatabases(uri: string, prefix: string): Promise<void> {
@@ -46,6 +48,40 @@ export async function countDocuments(uri: string, database: string): Promise<Rec
     const collections = await db.listCollections({}, { nameOnly: true }).toArray();
     const counts = await Promise.all(collections.map(async ({ name }) => [name, await db.collection(name).countDocuments()] as const));
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Puts COUNT more of a collection's first document there behind its service's back, each with an id of its own and what
+ * `change` makes of it.
+ */
+export async function multiplyUnseen(
+  uri: string,
+  database: string,
+  collection: string,
+  count: number,
+  change: (original: Readonly<Record<string, unknown>>, at: number) => Record<string, unknown> = () => ({}),
+): Promise<string[]> {
+  const client = new MongoClient(uri);
+  try {
+    const documents = client.db(database).collection<{ _id: string }>(collection);
+    const original = await documents.findOne();
+    if (!original) throw new Error(`Nothing to multiply in ${collection}`);
+    const copies = Array.from({ length: count }, (_, at) => ({ ...original, ...change(original, at), _id: randomUUID() }));
+    await documents.insertMany(copies);
+    return copies.map(({ _id }) => _id);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Every document of a collection. */
+export async function documentsOf(uri: string, database: string, collection: string): Promise<StoredDocument[]> {
+  const client = new MongoClient(uri);
+  try {
+    return await client.db(database).collection<StoredDocument>(collection).find().toArray();
   } finally {
     await client.close();
   }

@@ -9,6 +9,8 @@ export interface RequestInput {
   headers?: Record<string, string>;
   /** Sent as JSON, unless it is a FormData or a string. */
   body?: unknown;
+  /** Ends the wait for the answer. */
+  signal?: AbortSignal;
 }
 
 /** A browser as small as can be: fetch with a cookie jar for one origin, and the Origin header a browser would send. */
@@ -37,11 +39,16 @@ export class HttpClient {
     return answer;
   }
 
-  async request<Body = unknown>(method: string, path: string, { headers = {}, body }: RequestInput = {}): Promise<HttpAnswer<Body>> {
+  async request<Body = unknown>(
+    method: string,
+    path: string,
+    { headers = {}, body, signal }: RequestInput = {},
+  ): Promise<HttpAnswer<Body>> {
     const isPlain = body instanceof FormData || typeof body === 'string' || body === undefined;
     const response = await fetch(`${this.#base}${path}`, {
       method,
       redirect: 'manual',
+      ...(signal && { signal }),
       body: isPlain ? body : JSON.stringify(body),
       headers: {
         ...(!isPlain && { 'content-type': 'application/json' }),

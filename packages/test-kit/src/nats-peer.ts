@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Fact, Message } from '@reefdesk/contracts/messages/message';
-import type { NatsUser } from '@reefdesk/dev/stack/nats-accounts';
+import { connect, type NatsConnection, headers as newHeaders } from '@nats-io/transport-node';
+import type { DomainEvent, Message } from '@reefdesk/contracts/messages/message';
+import type { NatsUser } from '@reefdesk/system/nats-accounts';
+import { eventually } from './eventually.ts';
 import type { TestParts } from './parts.ts';
-
-const SETTLE_MS = 150;
 
 /** What a service answers with: the wire format of Nest's NATS transport. */
 interface Packet<Reply> {
@@ -13,11 +11,17 @@ interface Packet<Reply> {
   err?: unknown;
 }
 
-/** One more party on a suite's NATS: stands in for a service that the suite does not start, or asks as the seed does. */
+/** The side of a service under test that tells events. */
+interface Teller {
+  publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void;
+}
+
+/** One more party on a suite's NATS: stands in for a service that the suite does not start. */
 export class NatsPeer {
   readonly #connection: NatsConnection;
   readonly #connectAs: (name: NatsUser) => Promise<NatsConnection>;
   #ears: Promise<NatsConnection> | undefined;
+  readonly #lastNews = new Set<string>();
 
   private constructor(connection: NatsConnection, connectAs: (name: NatsUser) => Promise<NatsConnection>) {
     this.#connection = connection;
@@ -33,14 +37,17 @@ export class NatsPeer {
   }
 
   /** Answers every request; what `handle` throws reaches the asker as the error. Returns how to stop answering. */
-  answer<Request, Reply>(contract: Message<Request, Reply>, handle: (request: Request) => Reply | Promise<Reply>): () => void {
+  answer<Request, Reply>(
+    contract: Message<Request, Reply>,
+    handle: (request: Request, header: (name: string) => string | undefined) => Reply | Promise<Reply>,
+  ): () => void {
     const subscription = this.#connection.subscribe(contract.subject, {
       callback: (fault, message) => {
         if (fault) return;
         const { id, data } = message.json<{ id: string; data: Request }>();
         const reply = (packet: Packet<Reply>) => message.respond(JSON.stringify({ ...packet, isDisposed: true, id }));
         Promise.resolve(data)
-          .then(handle)
+          .then((request) => handle(request, (name) => message.headers?.get(name)))
           .then(
             (response) => reply({ response }),
             (err: unknown) => reply({ err }),
@@ -51,34 +58,59 @@ export class NatsPeer {
   }
 
   /** Rejects with what the other side threw, as it came over the wire. */
-  async ask<Request, Reply>(contract: Message<Request, Reply>, data: Request, timeoutMs = 15_000): Promise<Reply> {
+  async ask<Request, Reply>(
+    contract: Message<Request, Reply>,
+    data: Request,
+    timeoutMs = 15_000,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const request = JSON.stringify({ pattern: contract.subject, data, id: randomUUID() });
-    const answer = await this.#connection.request(contract.subject, request, { timeout: timeoutMs });
+    const sent = newHeaders();
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+    const answer = await this.#connection.request(contract.subject, request, { timeout: timeoutMs, headers: sent });
     const { err, response } = answer.json<Packet<Reply>>();
     if (err) throw err;
     return response as Reply;
   }
 
-  /** Tells a fact as its owner does. */
-  async tell<Payload>(contract: Fact<Payload>, payload: Payload): Promise<void> {
+  /** Tells an event as its owner does. */
+  async tell<Payload>(contract: DomainEvent<Payload>, payload: Payload): Promise<void> {
     this.#connection.publish(contract.subject, JSON.stringify({ pattern: contract.subject, data: payload }));
     await this.#connection.flush();
   }
 
-  /** The facts told from now on; the array grows. Heard as `ops`, who may hear all: an account hears only what concerns it. */
-  async listen<Payload>(contract: Fact<Payload>): Promise<readonly Payload[]> {
+  /**
+   * The events published from now on; the array grows. Heard as `ops`, who may hear all: an account hears only what concerns it.
+   * News of what was done before may still be on their way, since a process sends them behind its answer: those of `teller`
+   * have passed by then.
+   */
+  async listen<Payload>(contract: DomainEvent<Payload>, teller?: Teller): Promise<readonly Payload[]> {
     const heard: Payload[] = [];
     this.#ears ??= this.#connectAs('ops');
     const ears = await this.#ears;
-    // News of what was done before may still be on their way: a process sends them behind its answer.
-    await sleep(SETTLE_MS);
     ears.subscribe(contract.subject, {
       callback: (fault, message) => {
-        if (!fault) heard.push(message.json<{ data: Payload }>().data);
+        if (fault) return;
+        const { data } = message.json<{ data: Payload & { lastNews?: string } }>();
+        if (data.lastNews) this.#lastNews.add(data.lastNews);
+        else heard.push(data);
       },
     });
     await ears.flush();
+    if (teller) {
+      await this.hearAll(contract, teller);
+      heard.length = 0;
+    }
     return heard;
+  }
+
+  /** Resolves when whoever listens to CONTRACT has heard all that `teller` told until now: one connection keeps the order. */
+  async hearAll<Payload>(contract: DomainEvent<Payload>, teller: Teller): Promise<void> {
+    const lastNews = randomUUID();
+    teller.publish(contract, { lastNews } as Payload);
+    await eventually(() => {
+      if (!this.#lastNews.has(lastNews)) throw new Error(`The last event on ${contract.subject} was not heard`);
+    });
   }
 
   async close(): Promise<void> {

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Mongo, startMongo } from '@reefdesk/dev/stack/mongo';
-import type { Nats, NatsCredentials } from '@reefdesk/dev/stack/nats';
-import type { NatsUser } from '@reefdesk/dev/stack/nats-accounts';
-import type { S3Settings, Storage } from '@reefdesk/dev/stack/storage';
+import { type Mongo, startMongo } from '@reefdesk/embedded-stack/mongo';
+import type { Nats, NatsCredentials } from '@reefdesk/embedded-stack/nats';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { type Storage, startStorage } from '@reefdesk/embedded-stack/storage';
+import type { S3Settings } from '@reefdesk/object-storage/s3';
+import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import { dropDatabases } from './databases.ts';
-import { chooseProviders, type ProviderOptions, type Providers } from './providers.ts';
-import { SHARED_MONGO } from './shared-mongo.ts';
+import type { ProviderOptions } from './provider-options.ts';
+import { chooseProviders, type Providers } from './providers.ts';
+import { SHARED_MONGO, sharedStorage } from './shared-parts.ts';
+
+/** The demo operator, of whose record catalog reads the time zone, and auth what letters show. */
+const BRAND_FILE = join(repositoryRoot, 'config/brand.json');
 
 export interface TestPartsOptions {
   nats?: boolean;
@@ -61,7 +67,7 @@ async function start(wanted: TestPartsOptions, options: ProviderOptions): Promis
   const results = await Promise.allSettled([
     wanted.nats && providers.nats(options).then((nats) => Object.assign(parts, { nats })),
     wanted.mongo && startSuiteMongo(providers.mongo, options).then((mongo) => Object.assign(parts, { mongo })),
-    wanted.s3 && providers.storage(options).then((storage) => Object.assign(parts, { storage })),
+    wanted.s3 && startSuiteStorage(providers.storage, options).then((storage) => Object.assign(parts, { storage })),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return parts;
@@ -73,6 +79,12 @@ async function start(wanted: TestPartsOptions, options: ProviderOptions): Promis
 function startSuiteMongo(own: Providers['mongo'], options: ProviderOptions): Promise<Mongo> {
   const shared = process.env[SHARED_MONGO];
   return shared ? startMongo({ ...options, environment: { MONGODB_URI: shared } }) : own(options);
+}
+
+/** The same for the object storage. */
+function startSuiteStorage(own: Providers['storage'], options: ProviderOptions): Promise<Storage> {
+  const shared = sharedStorage();
+  return shared ? startStorage({ ...options, environment: { ...options.environment, ...shared } }) : own(options);
 }
 
 async function stopAll({ nats, mongo, storage }: Started): Promise<void> {
@@ -98,6 +110,7 @@ function handle(suite: string, { nats, mongo, storage }: Started, stop: () => Pr
     credentials: (user) => started(nats, 'nats').credentials(user),
     database,
     env: (user) => ({
+      ...((user === 'catalog' || user === 'auth') && { BRAND_FILE }),
       ...(nats && natsVariables(nats, user)),
       ...(mongo && { MONGODB_URI: mongo.uri, MONGODB_DB: database(user) }),
       ...(storage && s3Variables(storage.settings)),

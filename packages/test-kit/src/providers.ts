@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type Mongo, startMongo } from '@reefdesk/dev/stack/mongo';
-import { type Nats, startNats } from '@reefdesk/dev/stack/nats';
-import { type Storage, startStorage } from '@reefdesk/dev/stack/storage';
-
-export interface ProviderOptions {
-  dataDir: string;
-  environment: NodeJS.ProcessEnv;
-}
+import { type Mongo, startMongo } from '@reefdesk/embedded-stack/mongo';
+import { type Nats, startNats } from '@reefdesk/embedded-stack/nats';
+import { type Storage, startStorage } from '@reefdesk/embedded-stack/storage';
+import type { ProviderOptions } from './provider-options.ts';
 
 /** Starts one part each. */
 export interface Providers {

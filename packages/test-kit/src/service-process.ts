@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@reefdesk/dev/stack/free-port';
-import { ManagedProcess } from '@reefdesk/dev/stack/managed-process';
-import { answersOk } from '@reefdesk/dev/stack/probes';
+import { freePorts } from '@reefdesk/embedded-stack/free-port';
+import { ManagedProcess } from '@reefdesk/embedded-stack/managed-process';
+import { answersOk } from '@reefdesk/embedded-stack/probes';
 
 export interface ServiceProcess {
   pid: number;
@@ -23,7 +23,7 @@ export interface ServiceProcess {
 /** Starts a built service (the path of its main.js) with ENV, usually `parts.env(name)`, and waits until it is ready. */
 export async function startServiceProcess(main: string, env: Record<string, string>): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-service-'));
-  const [port, opsPort] = [await freePort(), await freePort()];
+  const [port, opsPort] = await freePorts(2);
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   const logFile = join(folder, 'service.log');
   const child = new ManagedProcess({
@@ -34,6 +34,8 @@ export async function startServiceProcess(main: string, env: Record<string, stri
     runDir: join(folder, 'run'),
     logFile,
     isReady: () => answersOk(`${opsUrl}/health/ready`),
+    // However busy the machine is.
+    readyTimeoutMs: 180_000,
   });
   await child.start();
   return {

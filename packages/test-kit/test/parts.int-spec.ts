@@ -1,5 +1,5 @@
 import { connect } from '@nats-io/transport-node';
-import { s3Client } from '@reefdesk/dev/stack/storage';
+import { connectS3 } from '@reefdesk/object-storage/s3';
 import { MongoClient } from 'mongodb';
 import { startTestParts, type TestParts } from '../src/parts.ts';
 
@@ -21,7 +21,7 @@ describe('startTestParts', () => {
   });
 
   it('gives a bucket of its own that objects can be put into', async () => {
-    const client = s3Client(parts.s3);
+    const client = connectS3(parts.s3).client;
     await client.putObject(parts.s3.bucket, 'a/b.txt', 'coral');
     expect((await client.statObject(parts.s3.bucket, 'a/b.txt')).size).toBe(5);
   });

@@ -1,6 +1,5 @@
-import { HttpClient } from '@reefdesk/test-kit/http';
-import { makePng } from '@reefdesk/test-kit/images';
-import type { WholeSystem } from '../support/whole-system.ts';
+import { HttpClient } from '../http.ts';
+import { makePng } from '../images.ts';
 
 /** A few real things, so that nonsense meets something that it could damage. */
 export interface World {
@@ -13,8 +12,9 @@ export interface World {
 
 const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
-export async function createWorld(system: WholeSystem, session: Record<string, string>): Promise<World> {
-  const client = new HttpClient(system.url);
+/** Stored as whoever has this session: headers that its browser would send with a write. */
+export async function createWorld({ url }: { url: string }, session: Record<string, string>): Promise<World> {
+  const client = new HttpClient(url);
   const picture = await makePng({ width: 24, height: 16 });
   const send = async (method: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await client.request<{ data: Record<string, unknown> }>(method, path, { headers: session, body });

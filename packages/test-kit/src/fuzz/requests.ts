@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call } from '../support/calls.ts';
+import type { Call } from '../calls.ts';
 import { type Body, formBodies, jsonBodies } from './bodies.ts';
 import { FuzzRequest } from './fuzz-request.ts';
 import { brokenJson, hostileText } from './nonsense.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../support/calls.ts';
+import type { Call } from '../calls.ts';
 import type { World } from './world.ts';
 
 /** What a call expects, with values that it would take: nonsense goes deepest where most around it is right. */
@@ -35,10 +35,10 @@ export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefin
     'PATCH /api/edit-destination-gallery/:destinationId': { form: { fields: { version: '1' }, files: ['mainImage', 'galleryImages'] } },
     'POST /api/add-images/:destinationId': { form: { fields: {}, files: ['galleryImages'] } },
     'POST /api/gallery': { form: { fields: { galleryData: slide }, files: ['image'] } },
-    'PATCH /api/gallery/:slideId': { json: { ...slide, version: 1 } },
-    'PATCH /api/gallery/:slideId/image': { form: { fields: { version: '1' }, files: ['image'] } },
+    'PATCH /api/gallery/:id': { json: { ...slide, version: 1 } },
+    'PATCH /api/gallery/:id/image': { form: { fields: { version: '1' }, files: ['image'] } },
     'POST /api/testimonials': { form: { fields: testimonial, files: ['profile_image', 'photos'] } },
-    'PATCH /api/testimonials/:testimonialId': { form: { fields: { ...kept, version: '1' }, files: ['profile_image', 'photos'] } },
+    'PATCH /api/testimonials/:id': { form: { fields: { ...kept, version: '1' }, files: ['profile_image', 'photos'] } },
   };
   return shapes[`${method} ${path}`];
 }

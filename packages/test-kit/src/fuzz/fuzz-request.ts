@@ -1,16 +1,21 @@
 import fc from 'fast-check';
-import type { PlainRequest } from '../support/plain-http.ts';
+import type { PlainRequest } from '../plain-http.ts';
 
 const SHOWN = 600;
 
 /** One request that fast-check made up; shows itself whole enough to be sent again by hand. */
 export class FuzzRequest {
-  constructor(
-    readonly method: string,
-    readonly path: string,
-    readonly headers: Readonly<Record<string, string>>,
-    readonly body: string | Buffer | undefined,
-  ) {}
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | undefined;
+
+  constructor(method: string, path: string, headers: Readonly<Record<string, string>>, body: string | Buffer | undefined) {
+    this.method = method;
+    this.path = path;
+    this.headers = headers;
+    this.body = body;
+  }
 
   toPlain(session: Readonly<Record<string, string>>): PlainRequest {
     return { method: this.method, headers: { ...this.headers, ...session }, ...(this.body !== undefined && { body: this.body }) };

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { destinations, packages, slides, testimonials } from '@reefdesk/demo/content';
+import { recordId } from '@reefdesk/demo/record-id';
+import { type SeedOptions, seedSite } from '@reefdesk/demo/seed-site';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import sharp from 'sharp';
+import { WholeSystem } from './support/whole-system.ts';
+
+const ADMIN = 'admin@reefdesk.example';
+const LISTS = ['/api/get-destinations', '/api/packages', '/api/gallery', '/api/testimonials'] as const;
+const COUNTS = [destinations, packages, slides, testimonials].map(({ length }) => length);
+
+/** What the lists answer, as far as it is looked at here. */
+interface Item {
+  [field: string]: unknown;
+  slug?: string;
+  gallery_images?: unknown[];
+  photos?: unknown[];
+}
+
+describe('the demo content', () => {
+  let system: WholeSystem;
+  let folder: string;
+  let pictures: string;
+  let headers: Record<string, string>;
+  let stateFile: string;
+  let run = 0;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'reefdesk-demo-'));
+    pictures = await paint(join(folder, 'pictures'));
+    system = await WholeSystem.start({ media: { MEDIA_AVIF_EFFORT: '0' } });
+    headers = await system.signIn('admin');
+  }, 120_000);
+  afterAll(async () => {
+    await system?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await removeEverything();
+    stateFile = join(folder, `state-${run++}.json`);
+  });
+
+  const seed = (options: Partial<SeedOptions> = {}) =>
+    seedSite({ site: { url: system.url, email: ADMIN, password: system.password }, stateFile, pictures, log: () => {}, ...options });
+  const list = async (path: string) => {
+    const answer = await fetch(system.url + path, { headers });
+    return ((await answer.json()) as { data: Item[] }).data;
+  };
+  const lists = () => Promise.all(LISTS.map(list));
+  const counts = async () => (await lists()).map(({ length }) => length);
+  const call = async (method: string, path: string, body?: object) => {
+    const own = { ...headers, 'content-type': 'application/json' };
+    const { status } = await fetch(system.url + path, { method, headers: own, body: body && JSON.stringify(body) });
+    expect([path, status]).toEqual([path, 200]);
+  };
+  const removeEverything = async () => {
+    const [places = [], travels = [], shown = [], said = []] = await lists();
+    for (const { travel_id } of travels) await call('DELETE', `/api/delete-travel/${travel_id}`);
+    for (const { destination_id } of places) await call('DELETE', `/api/remove-destination/${destination_id}?force=true`);
+    for (const { gallery_id } of shown) await call('DELETE', `/api/gallery/${gallery_id}`);
+    for (const { testimonial_id } of said) await call('DELETE', `/api/testimonials/${testimonial_id}`);
+  };
+  const stopsOf = async (slug: string) => {
+    const { data } = (await (await fetch(`${system.url}/api/itinerary/${slug}`)).json()) as { data: { stops: { time: string }[] } };
+    return data.stops;
+  };
+  const expectComplete = async () => {
+    expect(await counts()).toEqual(COUNTS);
+    for (const [at, { slug }] of (await list('/api/packages')).entries()) {
+      expect((await stopsOf(slug ?? '')).map(({ time }) => time)).toEqual(packages[at]?.stops.map(({ time }) => time));
+    }
+  };
+
+  it('fills an empty site, in the order it is written in, with everything that the pages show', async () => {
+    expect(await seed()).toBe('seeded');
+    await expectComplete();
+    const [places = [], travels = [], shown = [], said = []] = await lists();
+    expect(places.map(({ name }) => name)).toEqual(destinations.map(({ name }) => name));
+    expect(travels.map(({ travel_name }) => travel_name)).toEqual(packages.map(({ name }) => name));
+    expect(shown.map(({ image_title_cn }) => image_title_cn)).toEqual(slides.map(({ title }) => title.cn));
+    expect(said.map(({ name_en }) => name_en)).toEqual(testimonials.map(({ name }) => name.en));
+    expect(places.map(({ gallery_images }) => gallery_images?.length)).toEqual(destinations.map(({ images }) => images.length));
+    expect(places.map(({ visit_duration }) => visit_duration)).toEqual(destinations.map(({ visitDuration }) => visitDuration));
+    expect(said.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));
+  }, 120_000);
+
+  it('goes on where a seeding was killed: nothing is twice, and what an admin did meanwhile stays', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=reefdesk-source', join(__dirname, 'support/seed-process.ts'), system.url, ADMIN, system.password, stateFile, pictures],
+      { stdio: 'inherit' },
+    );
+    const exited = once(child, 'exit');
+    await eventually(() => {
+      expect(existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')).created.length : 0).toBeGreaterThan(8);
+    }, 60_000);
+    child.kill('SIGKILL');
+    await exited;
+    expect((await counts()).reduce((sum, count) => sum + count)).toBeLessThan(COUNTS.reduce((sum, count) => sum + count));
+    const [changed, removed] = [destinations[0], destinations[1]].map((content) => recordId(`destination/${content?.key}`));
+    await call('PATCH', `/api/edit-destination/${changed}`, { location: 'Elsewhere' });
+    await call('DELETE', `/api/remove-destination/${removed}`);
+
+    expect(await seed()).toBe('seeded');
+    const [places = [], ...others] = await lists();
+    expect([places.length + 1, ...others.map(({ length }) => length)]).toEqual(COUNTS);
+    expect(places.find(({ destination_id }) => destination_id === changed)).toMatchObject({ location: 'Elsewhere' });
+    expect(places.map(({ destination_id }) => destination_id)).not.toContain(removed);
+  }, 180_000);
+
+  it('does nothing more once it is done: a site that was emptied on purpose stays empty, and nobody signs in', async () => {
+    await seed();
+    await removeEverything();
+    expect(await seed({ site: { url: system.url, email: ADMIN, password: 'another one by now' } })).toBe('already seeded');
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    expect(await seed({ isAskedFor: true })).toBe('seeded');
+    await expectComplete();
+    expect(await seed({ isAskedFor: true })).toBe('not empty');
+  }, 180_000);
+
+  it('leaves a site with content of its own alone, and for good', async () => {
+    const form = new FormData();
+    const texts = { names: { en: 'Ours' }, categories: { en: 'Diving' }, descriptions: { en: 'A wall' } };
+    form.append('destinationData', JSON.stringify({ ...texts, location: 'Manado', best_time: 'May' }));
+    const { origin = '', cookie = '' } = headers;
+    expect((await fetch(`${system.url}/api/add-destination`, { method: 'POST', headers: { origin, cookie }, body: form })).status).toBe(
+      201,
+    );
+    expect(await seed()).toBe('not empty');
+    expect(await counts()).toEqual([1, 0, 0, 0]);
+    await removeEverything();
+    expect(await seed()).toBe('already seeded');
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('takes no state of an older version for a seeding of its own, but believes that it was done', async () => {
+    const write = (state: string) => writeFileSync(stateFile, JSON.stringify({ state }));
+    write('done');
+    expect(await seed()).toBe('already seeded');
+    write('running');
+    expect(await seed()).toBe('seeded');
+  }, 120_000);
+
+  it.each([
+    [undefined, undefined, 'give ADMIN_EMAIL and ADMIN_PASSWORD'],
+    [ADMIN, 'wrong by a word', `${ADMIN} could not sign in (Invalid credentials)`],
+    ['ana@tangkasi.example', 'a calm morning on the reef', 'ana@tangkasi.example is no admin'],
+  ])('tells %s with the password %s what it needs', async (email, password, text) => {
+    await expect(seed({ site: { url: system.url, email, password } })).rejects.toThrow(text);
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    expect(existsSync(stateFile)).toBe(false);
+  });
+});
+
+/** Small pictures by the names that the content uses, each another one, of the kinds that stand in demo/pictures. */
+async function paint(folder: string): Promise<string> {
+  mkdirSync(folder);
+  const faces = testimonials.map(({ avatar }) => avatar);
+  const names = new Set([
+    ...destinations.flatMap(({ images }) => images),
+    ...[...packages, ...slides].map(({ image }) => image),
+    ...testimonials.flatMap(({ photos }) => photos),
+    ...faces,
+  ]);
+  const colours = [...names].map((name, at) => [name, { r: at * 3, g: 255 - at * 3, b: 120 }] as const);
+  for (const [name, background] of colours) {
+    const file = join(folder, `${name}.${faces.includes(name) ? 'jpg' : 'webp'}`);
+    await sharp({ create: { width: 60, height: 40, channels: 3, background } }).toFile(file);
+  }
+  return folder;
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { ServiceName } from '@reefdesk/system/services';
+import { changeUnseen, documentsOf } from '@reefdesk/test-kit/databases';
+import { type Dump, loadDump, readDump, type StoredDocument } from '@reefdesk/test-kit/dumps';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { WholeSystem } from './support/whole-system.ts';
+
+const ROOT = join(__dirname, '../..');
+const HOURS = { day: 'Monday - Saturday', open: '08:00', close: '16:00' };
+const FEE = { local: 5_000, tourist: 20_000 };
+
+/** The dump, with what code before it left behind: hours and fees as strings, and no time of a change. */
+function older(dump: Dump): Dump {
+  const stored = dump.catalog?.destinations ?? [];
+  const [[first, second], destinations] = [stored as [StoredDocument, StoredDocument], stored.slice(2)];
+  const encoded = { ...first, openingHour: JSON.stringify(JSON.stringify(HOURS)), entryFee: JSON.stringify(FEE) };
+  const broken = { ...second, openingHour: '{"day": "Mon' };
+  const testimonials = (dump.testimonials?.testimonials ?? []).map(({ updatedAt: _, ...testimonial }) => testimonial);
+  return {
+    ...dump,
+    catalog: { ...dump.catalog, destinations: [encoded, broken, ...destinations] },
+    testimonials: { ...dump.testimonials, testimonials },
+  };
+}
+
+/** The databases of code that kept no versions, under the system of today. */
+describe('databases of earlier code', () => {
+  let parts: TestParts;
+  let dump: Dump;
+  let system: WholeSystem;
+  let second: ServiceProcess;
+
+  beforeAll(async () => {
+    parts = await startTestParts();
+    dump = older(readDump(join(__dirname, 'earlier-databases/before-versions.json')));
+    await loadDump(parts.mongoUri, parts.database, dump);
+    // Two replicas of catalog at the same moment.
+    const replica = startServiceProcess(join(ROOT, 'services/catalog/dist/main.js'), parts.env('catalog'));
+    [system, second] = await Promise.all([WholeSystem.start({ restored: parts, everywhere: { LOG_LEVEL: 'info' } }), replica]);
+  });
+
+  afterAll(async () => {
+    await second?.stop();
+    await system?.stop();
+  });
+
+  const stored = (service: ServiceName, collection: string) => documentsOf(parts.mongoUri, parts.database(service), collection);
+  const versionOf = async (service: ServiceName) => (await stored(service, 'database_version'))[0];
+  const setVersion = (service: ServiceName, version: number) =>
+    changeUnseen(parts.mongoUri, parts.database(service), 'database_version', { version });
+  const listOf = (service: ServiceName, collection: string) => dump[service]?.[collection] ?? [];
+  const done = (log: string): number => log.split('The migration of the database is done').length - 1;
+
+  /** A command of the built service: how it ended, and what it wrote. */
+  const command = async (script: string, args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [join(ROOT, 'services', script), ...args], { env: { ...parts.env('catalog'), ...env } });
+    const code = new Promise((resolve) => child.once('exit', resolve));
+    child.stdin.end();
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: await code, stdout, stderr };
+  };
+
+  it('are brought to the newest version once, by one of two replicas that start together', async () => {
+    expect(await versionOf('catalog')).toMatchObject({
+      version: 2,
+      begun: { version: 1 },
+      applied: [{ id: '0002-hours-and-fees-as-objects', at: expect.any(Date) }],
+      holder: null,
+      fence: 1,
+    });
+    const lines = system.linesOf('catalog').map((line) => JSON.stringify(line));
+    expect(done(lines.join('\n')) + done(second.log())).toBe(1);
+    expect(await versionOf('auth')).toMatchObject({ version: 1, applied: [] });
+  });
+
+  it('hold what can be read as it is answered, and the rest as it was', async () => {
+    const [one, ...others] = listOf('catalog', 'destinations');
+    const now = await stored('catalog', 'destinations');
+    expect(now).toHaveLength(1 + others.length);
+    expect(now).toEqual(expect.arrayContaining([{ ...one, openingHour: HOURS, entryFee: FEE }, ...others]));
+    const testimonials = await stored('testimonials', 'testimonials');
+    expect(testimonials).toHaveLength(listOf('testimonials', 'testimonials').length);
+    for (const { createdAt, updatedAt } of testimonials) expect(updatedAt).toEqual(createdAt);
+  });
+
+  it('answer through the outer door as they are', async () => {
+    const visitor = new HttpClient(system.url);
+    const [destination] = listOf('catalog', 'destinations') as [StoredDocument];
+    const { body } = await visitor.get<{ data: DestinationView }>(`/api/destination/${destination._id}`);
+    expect(body.data).toMatchObject({
+      destination_name_en: destination.name.en,
+      destination_name_cn: destination.name.cn,
+      opening_hour: HOURS,
+      entry_fee: FEE,
+      version: destination.version,
+      created_at: destination.createdAt.toISOString(),
+    });
+    expect(body.data.gallery_images.map(({ meta }) => meta?.id)).toEqual(destination.images.map(({ image }: StoredDocument) => image.id));
+    const [travel] = listOf('catalog', 'travels') as [StoredDocument];
+    const page = await visitor.get<{ data: object }>(`/api/travel/${travel.slug}`);
+    expect([page.status, JSON.stringify(page.body)]).toEqual([200, expect.stringContaining(travel.name.id)]);
+    const guests = await visitor.get<{ data: TestimonialView[] }>('/api/testimonials');
+    const ids = listOf('testimonials', 'testimonials').map(({ _id }) => _id);
+    expect(guests.body.data.map(({ testimonial_id }) => testimonial_id).sort()).toEqual([...ids].sort());
+    const slides = await visitor.get<{ data: object[] }>('/api/gallery-slides');
+    expect(slides.body.data).toHaveLength(listOf('media', 'slides').length);
+  });
+
+  it('say at which version they are, go back by a command, and on again', async () => {
+    const shown = await command('catalog/dist/migrate.js', []);
+    expect([shown.code, shown.stdout]).toEqual([
+      0,
+      expect.stringMatching(/is at version 2; this code is at version 2[\s\S]+0002-hours\S+ {2}applied 20/),
+    ]);
+    const back = await command('catalog/dist/migrate.js', ['--to', '1']);
+    expect([back.code, back.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^0002-hours-and-fees-as-objects is taken back\n[\s\S]+is at version 1;/),
+    ]);
+    expect(await versionOf('catalog')).toMatchObject({ version: 1, applied: [] });
+    const on = await command('catalog/dist/migrate.js', ['--to', '2']);
+    expect([on.code, on.stdout]).toEqual([0, expect.stringContaining('is at version 2;')]);
+    expect(await command('catalog/dist/migrate.js', ['--to', '3'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--to: a version from 1 to 2 is needed'),
+    });
+    const nothing = await command('catalog/dist/migrate.js', ['--to', '1'], { MONGODB_DB: parts.database('nothing') });
+    expect([nothing.code, nothing.stderr]).toEqual([1, expect.stringContaining('There is nothing in the database')]);
+  });
+
+  it('that later code has written end the process with one line, and nothing is written', async () => {
+    await setVersion('catalog', 7);
+    const before = await versionOf('catalog');
+    const { code, stderr } = await command('catalog/dist/main.js', [], { PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' });
+    expect([code, stderr]).toEqual([
+      1,
+      `The database ${parts.database('catalog')} is at version 7, and this code knows versions up to 2: start the later code, or take the database back with it ("migrate --to 2").\n`,
+    ]);
+    expect(await versionOf('catalog')).toEqual(before);
+    expect((await command('catalog/dist/migrate.js', ['--to', '2'])).code).toBe(1);
+  });
+
+  it('are not written by commands of earlier code either', async () => {
+    await setVersion('auth', 9);
+    const args = ['add', '--email', 'late@reefdesk.example', '--name', 'Late'];
+    const { code, stderr } = await command('auth/dist/cli.js', args, parts.env('auth'));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database \S+ is at version 9, .+\n$/)]);
+    expect(await stored('auth', 'users')).toEqual(listOf('auth', 'users'));
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    smoothScrolls: number;
+  }
+}
+
+/** From the next `goto` on: how often the page asked to be scrolled smoothly. How many steps are drawn is up to the machine. */
+export const watchScrolls = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.smoothScrolls = 0;
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function counted(options) {
+      if (typeof options === 'object' && options.behavior === 'smooth') window.smoothScrolls += 1;
+      scroll.call(this, options);
+    };
+  });
+
+export const smoothScrolls = (page: Page): Promise<number> => page.evaluate(() => window.smoothScrolls);
+
+/** Turns the wheel; ends when the page has had it and drawn what came of it. */
+export async function wheel(page: Page, by: number): Promise<void> {
+  const turned = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        window.addEventListener('wheel', drawn, { once: true, passive: true });
+      }),
+  );
+  // The order of the two is kept on the way to the page.
+  await page.mouse.wheel(0, by);
+  await turned;
+}

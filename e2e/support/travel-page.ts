@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { holdTimers, stopTime } from './clock.ts';
+import { expect } from './test.ts';
+
+export interface Package {
+  slug: string;
+  travel_name: { en: string };
+  destinations: { name: { en: string } }[];
+}
+
+/** The one with the most destinations. */
+export async function longest(page: Page): Promise<Package> {
+  const packages: Package[] = (await (await page.request.get('/api/packages')).json()).data;
+  const [first] = packages.sort((a, b) => b.destinations.length - a.destinations.length);
+  if (!first) throw new Error('There are no packages');
+  return first;
+}
+
+/** The page of a package, once it is drawn. */
+export async function visit(page: Page, { slug }: Pick<Package, 'slug'>, language = 'en'): Promise<void> {
+  await page.goto(`/auth/travel/${slug}?lang=${language}`);
+  await expect(hero(page)).toBeVisible();
+}
+
+/** With a clock that stands, but for `letPass`. */
+export async function visitInNoTime(page: Page, travel: Package): Promise<void> {
+  await holdTimers(page);
+  await visit(page, travel);
+  await stopTime(page);
+}
+
+export const hero = (page: Page) => page.locator('[aria-roledescription="carousel"]');
+export const learnMore = (page: Page) => hero(page).locator('[aria-controls="learn-more"]');
+export const panel = (page: Page) => page.locator('#learn-more');
+export const plan = (page: Page) => hero(page).locator('button[aria-haspopup="dialog"]');

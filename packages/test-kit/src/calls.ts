@@ -1,0 +1,51 @@
+import { CALLS as CONTRACT } from '@reefdesk/contracts/calls/all.calls';
+import type { Call as ContractCall } from '@reefdesk/contracts/calls/call';
+import type { ServiceName } from '@reefdesk/system/services';
+
+/** Who gets an answer: everybody, everybody who is signed in, or admins. */
+export type Who = 'anyone' | 'signed-in' | 'admin';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters as in `:id`. */
+  path: string;
+  service: ServiceName;
+  who: Who;
+  /** What those who may call get for {@link harmlessPath} without a body: it changes nothing. */
+  answers: readonly number[];
+  /** Anyone reaches the handler, which tells by itself that there is no session. */
+  isOpenDoor?: true;
+}
+
+const FOUND = [200];
+const UNKNOWN = [404];
+/** A write to something that is not there, or without what it should write. */
+const REFUSED = [400, 404, 415];
+
+/** Where the answer, or who gets one, is not what the method and the contract say. */
+const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
+  'POST /api/login': { answers: [400] },
+  'POST /api/register': { answers: [400] },
+  'POST /api/change-password': { answers: [400] },
+  'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenDoor: true },
+};
+
+/** The calls of the contract, one row each, with what may be expected of them (OR-40). */
+export const CALLS: readonly Call[] = (Object.keys(CONTRACT) as (keyof typeof CONTRACT)[]).flatMap((service) =>
+  Object.entries<ContractCall>(CONTRACT[service]).map(([name, { access }]) => rowOf(service, name, access)),
+);
+
+function rowOf(service: ServiceName, name: string, access: ContractCall['access']): Call {
+  const [method, template = ''] = name.split(' ') as [Call['method'], string];
+  const path = template.replace(/\{(\w+)\}/g, ':$1');
+  const read = path.includes(':') ? UNKNOWN : FOUND;
+  const who = access === 'public' ? 'anyone' : access === 'admin' ? 'admin' : 'signed-in';
+  return { method, path, service, who, answers: method === 'GET' ? read : REFUSED, ...EXCEPTIONS[name] };
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** The call's path with ids that nothing has. */
+export function harmlessPath({ path }: Pick<Call, 'path'>): string {
+  return path.replace(/:\w+/g, NOBODY);
+}

@@ -1,0 +1,11 @@
+import type { FieldErrors } from '@reefdesk/contracts/faults';
+
+/** Field path → the English text of its one fault; throws where a field has none or several. */
+export function faultTexts(fields: FieldErrors | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).map(([path, [fault, ...others]]) => {
+      if (!fault || others.length > 0) throw new Error(`${path} has ${JSON.stringify(fields?.[path])}`);
+      return [path, fault.text];
+    }),
+  );
+}

@@ -1,0 +1,160 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type MongoFrame, MongoFrames, mongoFrame } from './mongo-frames.ts';
+
+/** Commands of these names, on this collection; all where one is not given. */
+export interface CommandKind {
+  command?: string | readonly string[];
+  collection?: string;
+}
+
+export type MongoFault =
+  /** The connection breaks before the server hears of the command. */
+  | { cut: 'before' }
+  /** The connection breaks when the server has done it, in place of the answer. */
+  | { cut: 'after' }
+  /** The server does not hear of it; this is answered, with `ok: 0`. */
+  | { refuse: Record<string, unknown> }
+  /** The server has done it, and these fields are put into its answer. */
+  | { answer: Record<string, unknown> }
+  /** The server has done it; the answer waits for {@link MongoRoad.release}. */
+  | { hold: true }
+  /** The server has done it; its answer comes so much later. */
+  | { delayMs: number };
+
+/** A member that is no primary any more. */
+export const NOT_PRIMARY = { refuse: { code: 10107, codeName: 'NotWritablePrimary', errmsg: 'not primary' } } satisfies MongoFault;
+/** A member that ends. */
+export const SHUTTING_DOWN = {
+  refuse: { code: 91, codeName: 'ShutdownInProgress', errmsg: 'The server is in quiesce mode and will shut down' },
+} satisfies MongoFault;
+/** Done, but maybe only on a primary that steps down. */
+export const UNCONFIRMED = {
+  answer: { writeConcernError: { code: 91, codeName: 'ShutdownInProgress', errmsg: 'waiting for replication was interrupted' } },
+} satisfies MongoFault;
+
+interface Rule {
+  kind: CommandKind;
+  fault: MongoFault;
+  left: number;
+}
+
+/** A way to a MongoDB server that does to its commands what a failover does. Everything else passes. */
+export class MongoRoad {
+  private readonly travellers = new Set<Socket>();
+  private readonly commands: { command: string; collection: string }[] = [];
+  private rules: Rule[] = [];
+  private held: (() => void)[] = [];
+
+  private readonly server: Server;
+  private readonly target: URL;
+
+  private constructor(server: Server, target: URL) {
+    this.server = server;
+    this.target = target;
+  }
+
+  /** To the one server of a connection string; its socket's path may be the host. */
+  static async to(uri: string): Promise<MongoRoad> {
+    const server = createServer();
+    const road = new MongoRoad(server, new URL(uri.replace(/^mongodb:/, 'http:').replace('//%2F', '//socket/%2F')));
+    server.on('connection', (near) => road.carry(near));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return road;
+  }
+
+  /** A connection string, with the options of the one that this leads to. */
+  get uri(): string {
+    return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${this.target.search}`;
+  }
+
+  /** From now on, for so many commands of the kind. An earlier rule for the same command comes first. */
+  do(fault: MongoFault, kind: CommandKind = {}, times = Number.POSITIVE_INFINITY): void {
+    this.rules.push({ kind, fault, left: times });
+  }
+
+  /** Everything passes again; held answers, too. */
+  heal(): void {
+    this.rules = [];
+    this.release();
+  }
+
+  release(): void {
+    const answers = this.held;
+    this.held = [];
+    for (const pass of answers) pass();
+  }
+
+  /** How many commands of the kind have come along, those that met a fault included. */
+  seen({ command, collection }: CommandKind = {}): number {
+    return this.commands.filter((one) => matches(one, { command, collection })).length;
+  }
+
+  /** Breaks every connection; new ones are taken. */
+  cutAll(): void {
+    for (const traveller of this.travellers) traveller.destroy();
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.cutAll();
+    await closed;
+  }
+
+  private carry(near: Socket): void {
+    const path = decodeURIComponent(this.target.pathname).replace(/\/$/, '');
+    const far = path ? connect(path) : connect(Number(this.target.port || 27_017), this.target.hostname);
+    const faults = new Map<number, MongoFault>();
+    const [questions, answers] = [new MongoFrames(), new MongoFrames()];
+    near.on('data', (bytes: Buffer) => {
+      for (const frame of questions.take(bytes)) this.ask(frame, near, far, faults);
+    });
+    far.on('data', (bytes: Buffer) => {
+      for (const frame of answers.take(bytes)) this.answer(frame, near, faults);
+    });
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      this.travellers.add(from);
+      from
+        .on('error', () => to.destroy())
+        .once('close', () => {
+          to.destroy();
+          this.travellers.delete(from);
+        });
+    }
+  }
+
+  private ask(frame: MongoFrame, near: Socket, far: Socket, faults: Map<number, MongoFault>): void {
+    const fault = frame.body && this.faultOf(frame.body);
+    if (!fault) far.write(frame.bytes);
+    else if ('refuse' in fault) near.write(mongoFrame({ id: frame.id, answers: frame.id }, { ok: 0, ...fault.refuse }));
+    else if ('cut' in fault && fault.cut === 'before') near.destroy();
+    else {
+      faults.set(frame.id, fault);
+      far.write(frame.bytes);
+    }
+  }
+
+  private answer(frame: MongoFrame, near: Socket, faults: Map<number, MongoFault>): void {
+    const fault = faults.get(frame.answers);
+    faults.delete(frame.answers);
+    if (!fault) near.write(frame.bytes);
+    else if ('cut' in fault) near.destroy();
+    else if ('answer' in fault) near.write(mongoFrame(frame, { ...frame.body, ...fault.answer }));
+    else if ('delayMs' in fault) setTimeout(() => near.write(frame.bytes), fault.delayMs);
+    else this.held.push(() => near.write(frame.bytes));
+  }
+
+  /** Notes the command, and uses up a rule for it. */
+  private faultOf(body: Record<string, unknown>): MongoFault | undefined {
+    const [[command = '', target] = []] = Object.entries(body);
+    const one = { command, collection: typeof target === 'string' ? target : '' };
+    this.commands.push(one);
+    const rule = this.rules.find(({ kind, left }) => left > 0 && matches(one, kind));
+    if (rule) rule.left--;
+    return rule?.fault;
+  }
+}
+
+function matches(one: { command: string; collection: string }, { command, collection }: CommandKind): boolean {
+  const isNamed = command === undefined || [command].flat().includes(one.command);
+  return isNamed && (collection === undefined || collection === one.collection);
+}

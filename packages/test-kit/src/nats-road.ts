@@ -1,0 +1,106 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type NatsDelivery, NatsFrames, natsFrame } from './nats-frames.ts';
+
+export type NatsFault =
+  /** Each message comes so many times. */
+  | { copies: number }
+  /** Each comes so much later, in their order. */
+  | { delayMs: number }
+  /** Messages are kept back for so long, and come in an order of chance. */
+  | { shuffleMs: number }
+  /** Each comes with this instead of what it said. */
+  | { spoil: (payload: Buffer) => Buffer };
+
+/** What no sender of ours would say: nothing, no JSON, JSON of other kinds, half a message, and one that speaks of nothing. */
+export const SPOILED: readonly ((payload: Buffer) => Buffer)[] = [
+  () => Buffer.alloc(0),
+  (payload) => payload.subarray(0, payload.length / 2),
+  () => Buffer.from([0xff, 0x00, 0xc3, 0x28]),
+  ...['null', '5', '[]', '"text"', '{}', '{"pattern":null,"data":null}'].map((text) => () => Buffer.from(text)),
+];
+
+/** A way to a NATS server that does to the messages which it delivers what a network and bad neighbours do. The rest passes. */
+export class NatsRoad {
+  readonly #server: Server;
+  readonly #target: URL;
+  readonly #travellers = new Set<Socket>();
+  #fault: NatsFault | undefined;
+  #subjects = /^/;
+  /** How many messages met a fault so far. */
+  struck = 0;
+
+  private constructor(server: Server, target: URL) {
+    this.#server = server;
+    this.#target = target;
+  }
+
+  static async to(url: string): Promise<NatsRoad> {
+    const server = createServer();
+    const road = new NatsRoad(server, new URL(url));
+    server.on('connection', (near) => road.#carry(near));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return road;
+  }
+
+  get url(): string {
+    return `nats://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** To every message from now on whose subject is like this; instead of the fault before. */
+  do(fault: NatsFault, subjects = /^/): void {
+    this.#fault = fault;
+    this.#subjects = subjects;
+  }
+
+  heal(): void {
+    this.#fault = undefined;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const traveller of this.#travellers) traveller.destroy();
+    await closed;
+  }
+
+  #carry(near: Socket): void {
+    const far = connect(Number(this.#target.port || 4_222), this.#target.hostname);
+    const frames = new NatsFrames();
+    const kept: Buffer[] = [];
+    near.on('data', (bytes: Buffer) => far.write(bytes));
+    far.on('data', (bytes: Buffer) => {
+      for (const frame of frames.take(bytes)) {
+        const fault = frame.message && this.#subjects.test(frame.message.subject) ? this.#fault : undefined;
+        if (fault && frame.message) this.#strike(fault, frame.message, near, kept);
+        else near.write(frame.bytes);
+      }
+    });
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      this.#travellers.add(from);
+      from
+        .on('error', () => to.destroy())
+        .once('close', () => {
+          to.destroy();
+          this.#travellers.delete(from);
+        });
+    }
+  }
+
+  #strike(fault: NatsFault, message: NatsDelivery, near: Socket, kept: Buffer[]): void {
+    this.struck++;
+    const bytes = natsFrame(message);
+    if ('copies' in fault) for (let copy = 0; copy < fault.copies; copy++) near.write(bytes);
+    else if ('delayMs' in fault) setTimeout(() => near.write(bytes), fault.delayMs);
+    else if ('spoil' in fault) near.write(natsFrame({ ...message, payload: fault.spoil(message.payload) }));
+    else {
+      if (kept.length === 0) setTimeout(() => near.write(Buffer.concat(shuffle(kept.splice(0)))), fault.shuffleMs);
+      kept.push(bytes);
+    }
+  }
+}
+
+function shuffle(frames: Buffer[]): Buffer[] {
+  return frames
+    .map((frame) => ({ frame, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ frame }) => frame);
+}

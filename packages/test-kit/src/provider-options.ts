@@ -1,0 +1,5 @@
+/** What a part of a suite is started with. */
+export interface ProviderOptions {
+  dataDir: string;
+  environment: NodeJS.ProcessEnv;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseProviders } from './providers.ts';
+import { startSwift } from './swift/swift.ts';
+import { prepareSwift } from './swift/swift-packages.ts';
+
+/** Names the MongoDB that all suites of a jest run share; each has databases of its own in it. */
+export const SHARED_MONGO = 'REEFDESK_TEST_MONGODB_URI';
+
+/** Names the object storage that they share; each has a bucket of its own in it. */
+export const SHARED_STORAGE = {
+  S3_ENDPOINT: 'REEFDESK_TEST_S3_ENDPOINT',
+  S3_ACCESS_KEY: 'REEFDESK_TEST_S3_ACCESS_KEY',
+  S3_SECRET_KEY: 'REEFDESK_TEST_S3_SECRET_KEY',
+} as const;
+
+/** Set to `swift`, all suites of a run have their buckets in OpenStack Swift. */
+const CHOSEN_STORAGE = 'REEFDESK_TEST_STORAGE';
+
+export interface SharedParts {
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export async function startSharedParts(): Promise<SharedParts> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-test-'));
+  const providers = await chooseProviders();
+  const options = { dataDir, environment: {} };
+  const swift = prepareSwift();
+  const startStorage = async () => {
+    if (process.env[CHOSEN_STORAGE] !== 'swift') return providers.storage(options);
+    Object.assign(process.env, await swift);
+    return startSwift(options);
+  };
+  const [mongo, storage] = await Promise.all([providers.mongo(options), startStorage()]);
+  const { endpoint, accessKey, secretKey } = storage.settings;
+  return {
+    environment: {
+      ...(await swift),
+      [SHARED_MONGO]: mongo.uri,
+      [SHARED_STORAGE.S3_ENDPOINT]: endpoint,
+      [SHARED_STORAGE.S3_ACCESS_KEY]: accessKey,
+      [SHARED_STORAGE.S3_SECRET_KEY]: secretKey,
+    },
+    stop: async () => {
+      await Promise.all([mongo.stop(), storage.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a service's environment says of the shared storage; undefined where nothing is shared. */
+export function sharedStorage(env: NodeJS.ProcessEnv = process.env): Record<keyof typeof SHARED_STORAGE, string> | undefined {
+  const [S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY] = Object.values(SHARED_STORAGE).map((name) => env[name]);
+  return S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY ? { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } : undefined;
+}
