@@ -6,11 +6,21 @@
 //    Each gets an entry with version, os and cpu; npm skips it on other platforms.
 // 2. Some packages that hold only a binary name an `engines.node` above 20. npm under Node 20 would silently leave them out,
 //    though no Node ever runs them: the key goes.
+// 3. An entry that was added without the registry's answer lacks the hash of its content, and npm would install whatever comes.
+//    It gets the registry's hash as soon as the registry offers the package:
+//      node dev/complete-lock.mjs --hashes      asks for the first 20 of them, through npm
+//      node dev/complete-lock.mjs --hashes 20   for the 20 after those, as the first may never be offered
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SYSTEMS = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'sunos', 'aix', 'netbsd', 'openbsd'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'arm'];
+/** What names call differently than npm. */
+const PROCESSOR_NAMES = { ppc64le: 'ppc64' };
+
+/** Questions to the registry in one run. */
+const ASKED_AT_ONCE = 20;
 
 /** Mends a parsed lock in place and tells what was done, one line each. */
 export function completeLock(lock) {
@@ -24,6 +34,12 @@ function addMissingPlatforms(packages) {
   for (const [folder, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const platform = platformOf(name);
+      const present = packages[`node_modules/${name}`];
+      if (present && !present.integrity && platform && !isOnPlatform(present, platform)) {
+        // Added by an earlier version of this, which knew less of names.
+        Object.assign(present, platform);
+        changes.push(`platform of ${name}`);
+      }
       if (isResolvable(packages, folder, name) || !platform) continue;
       packages[`node_modules/${name}`] = {
         version: range.replace(/^[\^~]/, ''),
@@ -37,6 +53,35 @@ function addMissingPlatforms(packages) {
   return changes;
 }
 
+/** Folders of the packages from a registry whose content is not held to a hash. */
+export function withoutHash(lock) {
+  const entries = Object.entries(lock.packages).filter(([folder, { link }]) => /(^|\/)node_modules\//.test(folder) && !link);
+  return entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle).map(([folder]) => folder);
+}
+
+/** Fills in the hashes that the registry has; `hashOf` is asked for a package such as `a@1.0.0`, from the FROMth that has none. */
+export function addHashes(lock, hashOf, from = 0) {
+  const changes = [];
+  for (const folder of withoutHash(lock).slice(from, from + ASKED_AT_ONCE)) {
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const integrity = hashOf(`${name}@${lock.packages[folder].version}`);
+    if (!integrity) continue;
+    lock.packages[folder] = { version: lock.packages[folder].version, integrity, ...lock.packages[folder] };
+    changes.push(`hash of ${name}`);
+  }
+  return changes;
+}
+
+/** Empty where the registry does not have the package. */
+function registryHash(name) {
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 60_000 };
+    return execFileSync('npm', ['view', name, 'dist.integrity'], options).trim();
+  } catch {
+    return '';
+  }
+}
+
 /** Would Node find NAME from the package in FOLDER, walking up? */
 function isResolvable(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(at.lastIndexOf('/'), 0))) {
@@ -48,8 +93,14 @@ function isResolvable(packages, folder, name) {
 function platformOf(name) {
   const parts = name.split(/[/@._-]/);
   const os = SYSTEMS.find((system) => parts.includes(system));
-  const cpu = PROCESSORS.find((processor) => parts.includes(processor));
-  return os || cpu ? { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }) } : undefined;
+  const known = parts.map((part) => PROCESSOR_NAMES[part] ?? part);
+  const cpu = PROCESSORS.find((processor) => known.includes(processor));
+  const libc = os === 'linux' && parts.some((part) => part.startsWith('musl')) ? 'musl' : undefined;
+  return os || cpu ? { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) } : undefined;
+}
+
+function isOnPlatform(entry, platform) {
+  return Object.entries(platform).every(([key, value]) => JSON.stringify(entry[key]) === JSON.stringify(value));
 }
 
 /** Packages for one system and one processor that bring no program of their own are binaries for others to use. */
@@ -76,6 +127,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const changes = completeLock(lock);
   const isCheck = process.argv.includes('--check');
+  const hashes = process.argv.indexOf('--hashes');
+  if (hashes > 0) changes.push(...addHashes(lock, registryHash, Number(process.argv[hashes + 1] ?? 0)));
   if (!isCheck && changes.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(changes.length === 0 ? 'package-lock.json is complete' : changes.join('\n'));
   if (isCheck && changes.length > 0) process.exitCode = 1;

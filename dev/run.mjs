@@ -1,4 +1,4 @@
-// The way in of the npm scripts: `node dev/run.mjs start|test|user|seed|backup|restore|build [argument...]`.
+// The way in of the npm scripts: `node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|advisories [argument...]`.
 // Plain JavaScript for Node 20 and later without any package: it installs what is missing, then runs dev/src/<command>.ts on
 // Node 24, which comes with the packages.
 import { spawn } from 'node:child_process';
@@ -9,11 +9,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
+const USAGE = 'Usage: node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|advisories';
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'dev', 'src', `${command}.ts`);
 
 if (majorOf(process.versions.node) < 20) fail(`Node 20 or later is needed; this is ${process.version}.`);
-if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail('Usage: node dev/run.mjs start|test|user|seed|backup|restore|build');
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(USAGE);
 
 await install();
 process.exitCode = await runCommand();
@@ -79,8 +80,13 @@ async function timed(title, work) {
 
 function runCommand() {
   const node = findNode24();
-  // Tools that the command starts find the same Node and the workspace's programs first.
-  const env = { ...process.env, PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter) };
+  const env = {
+    // Scripts are compiled once and kept: whatever starts again is there in a third less time.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    ...process.env,
+    // Tools that the command starts find the same Node and the workspace's programs first.
+    PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter),
+  };
   const child = spawn(node, ['--conditions=reefdesk-source', script, ...args], { cwd: root, ...bonds(env) });
   forwardSignals(child);
   endWithNpm(child);

@@ -1,5 +1,5 @@
 // `npm run restore -- --from FOLDER [--replace]`: into the data folder (or external parts) of a system that does not run.
-import { StackError } from './stack/errors.ts';
+import { StackError } from '@reefdesk/embedded-stack/errors';
 import { buildBackupTool, runBackupTool } from './system/backup-tool.ts';
 import { runCommand } from './system/command.ts';
 import { readConfig } from './system/config.ts';

@@ -1,23 +1,30 @@
-// `npm run seed`: fills the empty running system with demo content, as `npm start` does by itself unless SEED=none.
-import { seedDemo } from './seed/index.ts';
-import { StackError } from './stack/errors.ts';
+// `npm run seed`: fills an empty running system with demo content, as `npm start` does by itself unless SEED=none. It signs in as
+// an admin: ADMIN_EMAIL and ADMIN_PASSWORD; without them as the first admin of the system that runs on the data folder.
+// SITE_URL names a system elsewhere.
+import { seedSite } from '@reefdesk/demo/seed-site';
+import { messageOf, StackError } from '@reefdesk/embedded-stack/errors';
+import { keptPassword } from './system/admin-password.ts';
 import { runCommand } from './system/command.ts';
-import { readConfig } from './system/config.ts';
+import { readConfig, type StartConfig } from './system/config.ts';
 import { readConnections } from './system/connections.ts';
+import { distantSite, type SeedTarget } from './system/demo-content.ts';
 
 await runCommand(async () => {
-  const { dataDir, environment } = readConfig(process.env);
-  const { NATS_URL, NATS_USER, NATS_PASSWORD } = environment.NATS_URL
-    ? environment
-    : (readConnections(dataDir)?.environmentOf('seed') ?? {});
-  if (!NATS_URL) throw new StackError(`Nothing runs on the data folder ${dataDir}. Start it first (npm start), or set NATS_URL.`);
-  const outcome = await seedDemo({
-    natsUrl: NATS_URL,
-    natsUser: NATS_USER ?? '',
-    natsPassword: NATS_PASSWORD ?? '',
-    dataDir,
-    log: (line) => console.log(line),
+  const target = targetOf(readConfig(process.env));
+  const outcome = await seedSite({ ...target, isAskedFor: true, log: (line) => console.log(line) }).catch((error: unknown) => {
+    throw new StackError(`The demo content is incomplete: ${messageOf(error)}. Run it again: it goes on where it ended.`, { cause: error });
   });
   console.log(`Demo content: ${outcome}.`);
   return 0;
 });
+
+function targetOf(config: StartConfig): SeedTarget {
+  const { dataDir, adminPassword, environment } = config;
+  const { SITE_URL: url, ADMIN_EMAIL: email } = environment;
+  if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new StackError(`SITE_URL must be an http address; it is "${url}".`);
+  if (url) return distantSite(config, url);
+  const running = readConnections(dataDir)?.seeding;
+  if (!running) throw new StackError(`Nothing runs on the data folder ${dataDir}. Start it first (npm start), or set SITE_URL.`);
+  const site = { ...running.site, email: email || running.site.email, password: adminPassword ?? keptPassword(dataDir) };
+  return { ...running, site };
+}

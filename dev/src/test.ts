@@ -1,26 +1,34 @@
-// `npm test [-- step...]`: every check there is, on the real parts, beside a running `npm start` if need be.
+// `npm test [-- step... | file... | --changed] [--busy]`: every check there is, or what is asked for, on the real parts, beside
+// a running `npm start` if need be.
 import colors from 'picocolors';
-import { StackError } from './stack/errors.ts';
 import { runCommand } from './system/command.ts';
+import { keepCoresBusy } from './testing/busy-cores.ts';
+import { chooseSteps } from './testing/choose-steps.ts';
 import type { Step } from './testing/step.ts';
 import { steps } from './testing/steps.ts';
 import { isGood, type StepOutcome, summary } from './testing/summary.ts';
+import { readTestRequest } from './testing/test-request.ts';
+
+const BUSY_PROCESSES = 4;
 
 await runCommand(async () => {
-  const chosen = choose(process.argv.slice(2));
+  const request = readTestRequest(
+    process.argv.slice(2),
+    steps.map(({ name }) => name),
+  );
+  const { run, leftOut } = await chooseSteps(request);
+  if (run.length === 0) {
+    console.log('No test belongs to that.');
+    return 0;
+  }
+  const busy = request.busy ? keepCoresBusy(BUSY_PROCESSES) : undefined;
+  if (busy) console.log(`${BUSY_PROCESSES} processes keep the cores busy meanwhile.`);
   const outcomes: StepOutcome[] = [];
-  for (const step of chosen) outcomes.push(await runStep(step));
-  const leftOut = steps.filter((step) => !chosen.includes(step)).map((step) => step.title);
+  for (const step of run) outcomes.push(await runStep(step));
+  await busy?.end();
   console.log(summary(outcomes, leftOut));
   return isGood(outcomes) ? 0 : 1;
 });
-
-function choose(names: string[]): Step[] {
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0)
-    throw new StackError(`No step is named ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`);
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
-}
 
 async function runStep(step: Step): Promise<StepOutcome> {
   console.log(colors.bold(`\n── ${step.title}`));

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Mongo, startMongo } from '@reefdesk/embedded-stack/mongo';
 import { MongoClient } from 'mongodb';
-import { type Mongo, startMongo } from '../src/stack/mongo.ts';
 
 interface Dive {
   _id: number;
@@ -22,7 +22,7 @@ describe('the embedded MongoDB', () => {
 
   async function open(): Promise<void> {
     mongo = await startMongo({ dataDir, environment: {}, events: { onCrash: ({ reason }) => crashes.push(reason) } });
-    client = new MongoClient(mongo.uri, { serverSelectionTimeoutMS: 10_000 });
+    client = new MongoClient(mongo.uri, { serverSelectionTimeoutMS: 60_000 });
   }
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { privateFileOf } from '../stack/folders.ts';
-import { readablePassword, writePrivate } from '../stack/secrets.ts';
+import { privateFileOf } from '@reefdesk/embedded-stack/folders';
+import { readablePassword, writePrivate } from '@reefdesk/embedded-stack/secrets';
 import type { StartConfig } from './config.ts';
 
 export interface AdminPassword {
@@ -14,7 +14,18 @@ export interface AdminPassword {
 export function adminPassword({ adminPassword: given, dataDir, environment }: StartConfig): AdminPassword {
   if (given) return { value: given, file: undefined };
   if (environment.MONGODB_URI) return { value: undefined, file: undefined };
-  const file = privateFileOf(dataDir, 'admin-password');
-  if (!existsSync(file)) writePrivate(file, `${readablePassword()}\n`);
-  return { value: readFileSync(file, 'utf8').trim(), file };
+  const file = fileOf(dataDir);
+  const value = keptPassword(dataDir) ?? readablePassword();
+  if (!existsSync(file)) writePrivate(file, `${value}\n`);
+  return { value, file };
+}
+
+/** The generated one, where there is one. */
+export function keptPassword(dataDir: string): string | undefined {
+  const file = fileOf(dataDir);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+function fileOf(dataDir: string): string {
+  return privateFileOf(dataDir, 'admin-password');
 }

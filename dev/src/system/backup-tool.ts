@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { childEnvironment } from '../stack/child-environment.ts';
-import { repositoryRoot } from '../stack/paths.ts';
+import { childEnvironment } from '@reefdesk/embedded-stack/child-environment';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { build } from './build.ts';
 import { buildTargets } from './build-targets.ts';
 import type { Stores } from './connections.ts';
@@ -11,6 +11,13 @@ import { Progress } from './progress.ts';
 export function buildBackupTool(): Promise<void> {
   const targets = buildTargets(repositoryRoot).filter((target) => target.name === 'server');
   return build(new Progress(process.stderr), repositoryRoot, targets);
+}
+
+const KEYS = ['BACKUP_RECIPIENT', 'BACKUP_RECIPIENT_FILE', 'BACKUP_IDENTITY', 'BACKUP_IDENTITY_FILE'];
+
+/** What encrypts a backup and opens it, as the person gave it. */
+function keysOf(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(KEYS.map((name) => [name, environment[name] || undefined]));
 }
 
 /** Runs the command of ops/backup on these stores. It gives up and tidies by itself when this process ends, however it ends. */
@@ -23,6 +30,7 @@ export function runBackupTool(args: readonly string[], { mongoUri, storage }: St
     S3_BUCKET: storage.bucket,
     S3_ACCESS_KEY: storage.accessKey,
     S3_SECRET_KEY: storage.secretKey,
+    ...keysOf(process.env),
     PARENT_PIPE: '1',
   });
   const script = join(repositoryRoot, 'ops', 'backup', 'dist', 'cli.js');

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { SERVERS, serverEntries } from '../bundle/server-entries.ts';
 
 export interface BuildTarget {
   name: string;
@@ -13,35 +14,43 @@ export interface BuildTarget {
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
-const SERVERS = ['services/auth', 'services/catalog', 'services/media', 'services/testimonials', 'gateway'];
-const BACKUP = 'ops/backup';
+/** Built a second time, for the renderer. */
+const DRAWN_ON_SERVER = new Set(['shell', 'public']);
 const FRONTENDS = ['shell', 'public', 'admin'];
-const WEB_PACKAGES = new Set(['ui', 'web-kit']);
+/** Packages that Node runs as they are. */
+const RUN_AS_SOURCE = ['embedded-stack', 'test-kit'];
+const WEB_PACKAGES = new Set(['forms', 'ui', 'web-kit']);
 
 /** What `npm start` runs has to be built first: the server code at once, then each frontend. */
 export function buildTargets(root: string): BuildTarget[] {
-  const packages = readdirSync(join(root, 'packages')).filter((name) => name !== 'test-kit');
+  const packages = readdirSync(join(root, 'packages')).filter((name) => !RUN_AS_SOURCE.includes(name));
   const serverPackages = packages.filter((name) => !WEB_PACKAGES.has(name)).map((name) => `packages/${name}`);
   const webSources = [...packages.filter((name) => WEB_PACKAGES.has(name)), 'contracts'].map((name) => `packages/${name}`);
   return [
     {
       name: 'server',
-      title: 'Building the services and the gateway',
-      sources: [...SHARED, ...serverPackages, ...SERVERS, BACKUP],
-      outputs: [...SERVERS.map((folder) => `${folder}/dist/main.js`), `${BACKUP}/dist/cli.js`],
-      program: 'tsc',
-      args: ['-b', ...SERVERS, BACKUP],
+      title: 'Building the services, the renderer and the gateway',
+      sources: [...SHARED, 'dev/src/bundle', ...serverPackages, ...SERVERS],
+      outputs: Object.keys(serverEntries(root)).map((entry) => `${entry}.js`),
+      program: process.execPath,
+      args: ['--conditions=reefdesk-source', 'dev/src/bundle/bundle-servers.ts'],
     },
     ...FRONTENDS.map((name) => ({
       name,
       title: `Building the ${name} frontend`,
-      // The shell holds the one stylesheet, made from the classes that all frontends use.
-      sources: [...SHARED, ...webSources, 'config', ...(name === 'shell' ? FRONTENDS : [name]).map((frontend) => `frontends/${frontend}`)],
-      outputs: [`frontends/${name}/dist`],
+      sources: [...SHARED, ...webSources, 'config', `frontends/${name}`, ...(name === 'shell' ? foldersOfStylesheet(root) : [])],
+      outputs: [`frontends/${name}/dist`, ...(DRAWN_ON_SERVER.has(name) ? [`frontends/${name}/dist/server/main.cjs`] : [])],
       program: 'npm',
       args: ['run', 'build', '--workspace', `@reefdesk/${name}`],
     })),
   ];
+}
+
+/** The shell holds the one stylesheet, made from the classes that stand in these folders. */
+function foldersOfStylesheet(root: string): string[] {
+  const stylesheet = 'frontends/shell/src/styles.css';
+  const sources = readFileSync(join(root, stylesheet), 'utf8').matchAll(/^@source "([^"]+)";/gm);
+  return [...sources].map(([, folder = '']) => posix.join(posix.dirname(stylesheet), folder));
 }
 
 export function hasOutputs(root: string, target: BuildTarget): boolean {

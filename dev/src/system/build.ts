@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf, StackError } from '../stack/errors.ts';
-import { tryLock } from '../stack/file-lock.ts';
-import { repositoryRoot } from '../stack/paths.ts';
+import { messageOf, StackError } from '@reefdesk/embedded-stack/errors';
+import { tryLock } from '@reefdesk/embedded-stack/file-lock';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { type BuildTarget, buildTargets, hasOutputs } from './build-targets.ts';
 import type { Progress } from './progress.ts';
 import { runTool } from './run-tool.ts';

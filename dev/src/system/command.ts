@@ -1,5 +1,5 @@
-import { StackError } from '../stack/errors.ts';
-import { onParentGone } from '../stack/parent-pipe.ts';
+import { StackError } from '@reefdesk/embedded-stack/errors';
+import { onParentGone } from '@reefdesk/embedded-stack/parent-pipe';
 import { killTools } from './run-tool.ts';
 
 /** The frame of a short command: shows errors as text, ends its tools with itself, and ends with its launcher. */

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { StackError } from '../stack/errors.ts';
-import { repositoryRoot } from '../stack/paths.ts';
+import { StackError } from '@reefdesk/embedded-stack/errors';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
 /** What `npm start` obeys, read once from the environment. */
 export interface StartConfig {

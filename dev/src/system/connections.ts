@@ -1,17 +1,20 @@
 // While the system runs, its addresses and passwords lie in a private file, for `npm run seed`, `user` and `backup`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { privateFileOf } from '../stack/folders.ts';
-import type { NatsCredentials } from '../stack/nats.ts';
-import { NATS_USERS, type NatsUser } from '../stack/nats-accounts.ts';
-import type { Parts } from '../stack/parts.ts';
-import { identityOf, isRunning, type ProcessIdentity } from '../stack/process-identity.ts';
-import { writePrivate } from '../stack/secrets.ts';
-import type { S3Settings } from '../stack/storage.ts';
+import { privateFileOf } from '@reefdesk/embedded-stack/folders';
+import type { NatsCredentials } from '@reefdesk/embedded-stack/nats';
+import type { Parts } from '@reefdesk/embedded-stack/parts';
+import { identityOf, isRunning, type ProcessIdentity } from '@reefdesk/embedded-stack/process-identity';
+import { writePrivate } from '@reefdesk/embedded-stack/secrets';
+import type { S3Settings } from '@reefdesk/object-storage/s3';
+import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
+
+import type { SeedTarget } from './demo-content.ts';
 
 interface Kept extends Stores {
   system: ProcessIdentity | undefined;
   natsUrl: string;
   natsUsers: Record<NatsUser, NatsCredentials>;
+  seeding: SeedTarget;
 }
 
 export interface Stores {
@@ -24,17 +27,20 @@ export interface Connections {
   environmentOf(user: NatsUser): Record<string, string | undefined>;
   /** What a backup reads: all databases and the objects. */
   stores: Stores;
+  /** What `npm run seed` fills; without a password. */
+  seeding: SeedTarget;
 }
 
 const fileOf = (dataDir: string) => privateFileOf(dataDir, 'connections.json');
 
-export function writeConnections(dataDir: string, { nats, mongo, storage }: Parts): void {
+export function writeConnections(dataDir: string, { nats, mongo, storage }: Parts, seeding: SeedTarget): void {
   const connections: Kept = {
     system: identityOf(process.pid),
     natsUrl: nats.url,
     natsUsers: Object.fromEntries(NATS_USERS.map((user) => [user, nats.credentials(user)])) as Kept['natsUsers'],
     mongoUri: mongo.uri,
     storage: storage.settings,
+    seeding,
   };
   writePrivate(fileOf(dataDir), JSON.stringify(connections, null, 2));
 }
@@ -46,7 +52,7 @@ export function removeConnections(dataDir: string): void {
 /** Undefined when no system runs on the data folder. */
 export function readConnections(dataDir: string): Connections | undefined {
   if (!existsSync(fileOf(dataDir))) return undefined;
-  const { system, natsUrl, natsUsers, mongoUri, storage } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Kept;
+  const { system, natsUrl, natsUsers, mongoUri, storage, seeding } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Kept;
   if (!system || !isRunning(system)) return undefined;
   return {
     environmentOf: (user) => ({
@@ -56,5 +62,6 @@ export function readConnections(dataDir: string): Connections | undefined {
       NATS_PASSWORD: natsUsers[user].password,
     }),
     stores: { mongoUri, storage },
+    seeding,
   };
 }

@@ -1,12 +1,17 @@
-// The whole system on one page: which processes there are, and what each may know.
+// Which processes there are, as the manifest of the system says, and what each may know on this machine.
 import { join } from 'node:path';
-import type { NatsUser } from '../stack/nats-accounts.ts';
-import type { Parts } from '../stack/parts.ts';
-import { repositoryRoot } from '../stack/paths.ts';
+import type { Parts } from '@reefdesk/embedded-stack/parts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { urlVariableOf } from '@reefdesk/system/names';
+import type { NatsUser } from '@reefdesk/system/nats-accounts';
+import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { StartConfig } from './config.ts';
 
+/** Draws pages; needs no store. */
+export const RENDERER = 'renderer';
+
 export interface ProcessDefinition {
-  name: NatsUser;
+  name: NatsUser | typeof RENDERER;
   /** The built entry, run by Node 24. */
   main: string;
   env(context: SystemContext): Record<string, string | undefined>;
@@ -22,52 +27,63 @@ export interface SystemContext {
 
 export interface SystemDefinition {
   services: ProcessDefinition[];
+  renderer: ProcessDefinition;
   gateway: ProcessDefinition;
 }
 
 const built = (folder: string) => join(repositoryRoot, folder, 'dist', 'main.js');
 
+/** What a service reads beyond what its manifest says. */
+const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
+  auth: ({ config, parts: { mail }, adminPassword }) => ({
+    // Both or neither: an email alone creates nobody.
+    ...(adminPassword && { ADMIN_EMAIL: config.adminEmail, ADMIN_PASSWORD: adminPassword }),
+    AUTH_KEYS_FILE: join(config.dataDir, 'private', 'auth-keys.json'),
+    BRAND_FILE: config.brandFile,
+    PUBLIC_ORIGINS: config.publicOrigins ?? `http://localhost:${config.port}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: config.environment.MAIL_FROM,
+    MAILBOX_DIR: mail.mailboxDir,
+  }),
+  catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
+  media: ({ config }) => ({
+    MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),
+    MEDIA_AVIF_EFFORT: config.environment.MEDIA_AVIF_EFFORT,
+    MALLOC_ARENA_MAX: '2',
+  }),
+};
+
 export const reefdesk: SystemDefinition = {
-  services: [
-    {
-      name: 'auth',
-      main: built('services/auth'),
-      env: ({ config, parts, adminPassword }) => ({
-        ...mongo(parts),
-        // Both or neither: an email alone creates nobody.
-        ...(adminPassword && { ADMIN_EMAIL: config.adminEmail, ADMIN_PASSWORD: adminPassword }),
-        AUTH_KEYS_FILE: join(config.dataDir, 'private', 'auth-keys.json'),
-      }),
-    },
-    { name: 'catalog', main: built('services/catalog'), env: ({ parts }) => mongo(parts) },
-    {
-      name: 'media',
-      main: built('services/media'),
-      env: ({ config, parts }) => ({
-        ...mongo(parts),
-        ...s3(parts),
-        MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),
-        MEDIA_AVIF_EFFORT: config.environment.MEDIA_AVIF_EFFORT,
-        MALLOC_ARENA_MAX: '2',
-      }),
-    },
-    { name: 'testimonials', main: built('services/testimonials'), env: ({ parts }) => mongo(parts) },
-  ],
+  services: SERVICE_NAMES.map((name) => ({
+    name,
+    main: built(`services/${name}`),
+    env: (context) => ({
+      ...mongo(context.parts),
+      ...(MANIFESTS[name].objectStorage === 'keys' && s3(context.parts)),
+      ...OF_ITS_OWN[name]?.(context),
+    }),
+  })),
+  renderer: {
+    name: RENDERER,
+    main: built('frontends/renderer'),
+    env: () => ({ FRONTENDS_DIR: join(repositoryRoot, 'frontends') }),
+  },
   gateway: {
     name: 'gateway',
     main: built('gateway'),
-    env: ({ config, urlOf }) => ({
+    env: ({ config, parts, urlOf }) => ({
       HOST: config.host,
       PORT: String(config.port),
-      AUTH_URL: urlOf('auth'),
-      CATALOG_URL: urlOf('catalog'),
-      MEDIA_URL: urlOf('media'),
-      TESTIMONIALS_URL: urlOf('testimonials'),
+      ...Object.fromEntries(SERVICE_NAMES.map((name) => [urlVariableOf(name), urlOf(name)])),
       FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
+      RENDERER_URL: urlOf(RENDERER),
       BRAND_FILE: config.brandFile,
       API_DOCS: config.environment.API_DOCS || 'on',
+      MAILBOX: parts.mail.mailboxDir ? 'on' : 'off',
       PUBLIC_ORIGINS: config.publicOrigins,
       TRUSTED_PROXY_HOPS: config.trustedProxyHops,
+      // On this machine first of all; the panel warns where it is reached from elsewhere.
+      ALLOW_PLAIN_HTTP: config.environment.ALLOW_PLAIN_HTTP || 'on',
     }),
   },
 };

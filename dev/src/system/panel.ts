@@ -1,19 +1,22 @@
 import { relative } from 'node:path';
+import type { Parts } from '@reefdesk/embedded-stack/parts';
 import colors from 'picocolors';
 import type { AdminPassword } from './admin-password.ts';
 import type { StartConfig } from './config.ts';
 import { localUrl } from './processes.ts';
 
 /** What a person needs to know once everything runs, in one box. */
-export function panel(config: StartConfig, password: AdminPassword, partDescriptions: string[]): string {
+export function panel(config: StartConfig, password: AdminPassword, { nats, mongo, storage, mail }: Parts): string {
   const url = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? `http://localhost:${config.port}` : localUrl(config);
   const rows: [string, string][] = [
     ['Website', `${url}/`],
     ['Sign in', `${url}/auth/sign-in`],
     ...adminRows(config, password),
+    ...(mail.mailboxDir ? [['Letters', `${url}/admin/letters  (kept here, sent to nobody)`] as [string, string]] : []),
     ['Data', `${shown(config.dataDir)}  (logs in ${shown(`${config.dataDir}/logs`)})`],
-    ['Parts', partDescriptions.join(', ')],
+    ['Parts', [nats, mongo, storage, mail].map(({ description }) => description).join(', ')],
     ['Reachable', reach(config)],
+    ...plainHttpRows(config),
     ['Stop', 'Ctrl-C'],
   ];
   const lines = rows.map(([label, text]) => `${label.padEnd(12)}${text}`);
@@ -28,9 +31,21 @@ function adminRows({ adminEmail }: StartConfig, { value, file }: AdminPassword):
   ];
 }
 
+/** Others can listen in: on the way to a machine that is reached from the network without TLS. */
+function plainHttpRows({ host, publicOrigins = '' }: StartConfig): [string, string][] {
+  const origins = publicOrigins.split(',').filter((origin) => origin.trim() !== '');
+  const isBehindTls = origins.length > 0 && origins.every((origin) => origin.trim().startsWith('https:'));
+  if (isLoopback(host) || isBehindTls) return [];
+  return [
+    ['Careful', 'passwords and sessions cross your network in plain text. Put a proxy with TLS in front and'],
+    ['', 'start with PUBLIC_ORIGINS=https://… and TRUSTED_PROXY_HOPS=1'],
+  ];
+}
+
+const isLoopback = (host: string): boolean => host === '127.0.0.1' || host === 'localhost' || host === '::1';
+
 function reach({ host }: StartConfig): string {
-  if (host === '127.0.0.1' || host === 'localhost' || host === '::1')
-    return 'from this machine only (HOST=0.0.0.0 opens it to your network)';
+  if (isLoopback(host)) return 'from this machine only (HOST=0.0.0.0 opens it to your network)';
   return `from the network: it listens on ${host}`;
 }
 

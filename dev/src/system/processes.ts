@@ -1,17 +1,19 @@
-import { join } from 'node:path';
-import { logFileOf, runDirOf } from '../stack/folders.ts';
-import { freePorts } from '../stack/free-port.ts';
-import type { ProcessSpec } from '../stack/managed-process.ts';
-import type { Parts } from '../stack/parts.ts';
-import { repositoryRoot } from '../stack/paths.ts';
-import { answersOk } from '../stack/probes.ts';
-import { Supervisor, type SupervisorEvents } from '../stack/supervisor.ts';
+import { logFileOf, runDirOf } from '@reefdesk/embedded-stack/folders';
+import { freePorts } from '@reefdesk/embedded-stack/free-port';
+import type { ProcessSpec } from '@reefdesk/embedded-stack/managed-process';
+import type { Parts } from '@reefdesk/embedded-stack/parts';
+import { answersOk } from '@reefdesk/embedded-stack/probes';
+import { Supervisor, type SupervisorEvents } from '@reefdesk/embedded-stack/supervisor';
+import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import type { StartConfig } from './config.ts';
-import type { ProcessDefinition, SystemContext, SystemDefinition } from './definition.ts';
+import { type ProcessDefinition, RENDERER, type SystemContext, type SystemDefinition } from './definition.ts';
+import type { Progress } from './progress.ts';
 
 export interface RunningProcesses {
   stop(): Promise<void>;
 }
+
+export type StartProcesses = (input: ProcessesInput) => Promise<RunningProcesses>;
 
 export interface ProcessesInput {
   definition: SystemDefinition;
@@ -19,16 +21,18 @@ export interface ProcessesInput {
   parts: Parts;
   adminPassword: string | undefined;
   events: SupervisorEvents;
+  progress: Progress;
 }
 
-interface Ports {
+export interface Ports {
   port: number;
   opsPort: number;
 }
 
-/** Starts every service and the gateway side by side; resolves when the gateway says that the website can be served. */
+/** Starts every service, the renderer and the gateway side by side; resolves when the gateway says that the website can be served. */
 export async function startProcesses(input: ProcessesInput): Promise<RunningProcesses> {
-  const { services, gateway } = input.definition;
+  const { gateway } = input.definition;
+  const services = [...input.definition.services, input.definition.renderer];
   const ports = await choosePorts([...services, gateway]);
   const context: SystemContext = { ...input, urlOf: (name) => `http://127.0.0.1:${portsOf(ports, name).port}` };
   const serviceSpecs = services.map((service) => {
@@ -68,32 +72,32 @@ function portsOf(ports: Map<string, Ports>, name: string): Ports {
   return found;
 }
 
-function specOf(definition: ProcessDefinition, context: SystemContext, { port, opsPort }: Ports, readyUrl: string): ProcessSpec {
+/** How a built service is run: its ports, its account, and what its definition gives it. */
+export function specOf(definition: ProcessDefinition, context: SystemContext, { port, opsPort }: Ports, readyUrl: string): ProcessSpec {
   const { name, main, env } = definition;
   const { dataDir } = context.config;
-  const { user, password } = context.parts.nats.credentials(name);
   return {
     name,
     command: process.execPath,
     args: ['--enable-source-maps', main],
     env: {
       NODE_ENV: 'production',
-      // Compiled once, kept: a restart is back in a third less time.
-      NODE_COMPILE_CACHE: join(repositoryRoot, '.cache', 'compiled'),
       HOST: '127.0.0.1',
       PORT: String(port),
       OPS_HOST: '127.0.0.1',
       OPS_PORT: String(opsPort),
       PARENT_PIPE: '1',
-      NATS_URL: context.parts.nats.url,
-      NATS_USER: user,
-      NATS_PASSWORD: password,
+      ...(name !== RENDERER && natsOf(name, context.parts)),
       ...env(context),
     },
     runDir: runDirOf(dataDir),
     logFile: logFileOf(dataDir, name),
     isReady: () => answersOk(readyUrl),
-    readyTimeoutMs: 60_000,
     stopGraceMs: 2_500,
   };
+}
+
+function natsOf(name: NatsUser, { nats }: Parts): Record<string, string | undefined> {
+  const { user, password } = nats.credentials(name);
+  return { NATS_URL: nats.url, NATS_USER: user, NATS_PASSWORD: password };
 }

@@ -1,17 +1,18 @@
-import type { SeedOptions } from '../seed/index.ts';
-import { lockDataFolder } from '../stack/data-lock.ts';
-import { messageOf, StackError } from '../stack/errors.ts';
-import { runDirOf } from '../stack/folders.ts';
-import { whyNotBindable } from '../stack/free-port.ts';
-import type { Crash } from '../stack/managed-process.ts';
-import { startParts } from '../stack/parts.ts';
-import { endLeftovers } from '../stack/run-records.ts';
+import type { SeedOptions } from '@reefdesk/demo/seed-site';
+import { lockDataFolder } from '@reefdesk/embedded-stack/data-lock';
+import { messageOf, StackError } from '@reefdesk/embedded-stack/errors';
+import { runDirOf } from '@reefdesk/embedded-stack/folders';
+import { whyNotBindable } from '@reefdesk/embedded-stack/free-port';
+import type { Crash } from '@reefdesk/embedded-stack/managed-process';
+import { startParts } from '@reefdesk/embedded-stack/parts';
+import { endLeftovers } from '@reefdesk/embedded-stack/run-records';
 import { adminPassword } from './admin-password.ts';
 import type { StartConfig } from './config.ts';
 import { removeConnections, writeConnections } from './connections.ts';
 import type { SystemDefinition } from './definition.ts';
+import { ownSite } from './demo-content.ts';
 import { panel } from './panel.ts';
-import { startProcesses } from './processes.ts';
+import { type StartProcesses, startProcesses as startBuilt } from './processes.ts';
 import type { Progress } from './progress.ts';
 import type { RunningSystem } from './running-system.ts';
 
@@ -20,11 +21,16 @@ export interface SystemInput {
   definition: SystemDefinition;
   progress: Progress;
   build: () => Promise<void>;
+  /** How the services, the gateway and the frontends run; as they were built unless told otherwise. */
+  startProcesses?: StartProcesses;
   seed: (options: SeedOptions) => Promise<unknown>;
 }
 
 /** Brings everything up, in order. What was begun is on SYSTEM, so that whoever stops it can do so at any moment. */
-export async function bringUp(system: RunningSystem, { config, definition, progress, build, seed }: SystemInput): Promise<void> {
+export async function bringUp(
+  system: RunningSystem,
+  { config, definition, progress, build, startProcesses = startBuilt, seed }: SystemInput,
+): Promise<void> {
   const { dataDir } = config;
   const events = { onCrash: tellCrash(system, progress), onRecovered: (name: string) => progress.say(`${name} is back`) };
 
@@ -35,37 +41,35 @@ export async function bringUp(system: RunningSystem, { config, definition, progr
   await assertPortIsFree(config);
 
   await build();
-  const parts = await progress.step('Starting NATS, MongoDB and the object storage', () =>
+  const parts = await progress.step('Starting NATS, MongoDB, the object storage and the mail server', () =>
     startParts({ dataDir, events, environment: config.environment, onProgress: (what) => progress.note(what) }),
   );
   system.atEnd(() => parts.stop());
-  writeConnections(dataDir, parts);
+  writeConnections(dataDir, parts, ownSite(config, undefined));
   system.atEnd(() => removeConnections(dataDir));
 
   const password = adminPassword(config);
   const processes = await progress.step('Starting the services and the gateway', () =>
-    startProcesses({ definition, config, parts, adminPassword: password.value, events }),
+    startProcesses({ definition, config, parts, adminPassword: password.value, events, progress }),
   );
   system.atEnd(() => processes.stop());
 
   if (config.seed === 'demo') {
-    const { user, password: natsPassword } = parts.nats.credentials('seed');
-    const log = (text: string) => progress.note(text);
     await progress
-      .step('Filling an empty database with demo content', () =>
-        seed({ natsUrl: parts.nats.url, natsUser: user ?? '', natsPassword: natsPassword ?? '', dataDir, log }),
+      .step('Filling an empty site with demo content', () =>
+        seed({ ...ownSite(config, password.value), log: (text) => progress.note(text) }),
       )
       .catch((error: unknown) => progress.say(`The demo content is incomplete: ${messageOf(error)}. The next start continues.`));
   }
-  progress.say(panel(config, password, [parts.nats.description, parts.mongo.description, parts.storage.description]));
+  progress.say(panel(config, password, parts));
 }
 
 async function assertPortIsFree({ port, host }: StartConfig): Promise<void> {
   const reason = await whyNotBindable(port, host);
   if (reason === undefined) return;
   const texts: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
-    EACCES: `This user may not open port ${port}. Choose one above 1023: PORT=8080 npm start`,
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1}`,
+    EACCES: `This user may not open port ${port}. Choose one above 1023: PORT=8080`,
     EADDRNOTAVAIL: `HOST=${host} is no address of this machine.`,
   };
   throw new StackError(texts[reason] ?? `Port ${port} on ${host} cannot be opened (${reason}).`);

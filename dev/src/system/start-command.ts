@@ -1,19 +1,21 @@
-import { StackError } from '../stack/errors.ts';
-import { runDirOf } from '../stack/folders.ts';
-import { onParentGone } from '../stack/parent-pipe.ts';
-import { endLeftovers } from '../stack/run-records.ts';
+import { StackError } from '@reefdesk/embedded-stack/errors';
+import { runDirOf } from '@reefdesk/embedded-stack/folders';
+import { onParentGone } from '@reefdesk/embedded-stack/parent-pipe';
+import { endLeftovers } from '@reefdesk/embedded-stack/run-records';
 import { readConfig } from './config.ts';
 import { Progress } from './progress.ts';
 import { bringUp, type SystemInput } from './run-system.ts';
 import { killTools } from './run-tool.ts';
 import { RunningSystem } from './running-system.ts';
 
-export interface StartInput extends Pick<SystemInput, 'definition' | 'seed'> {
+export interface StartInput extends Pick<SystemInput, 'definition' | 'startProcesses' | 'seed'> {
+  /** What the configuration is read from; the process's own unless told otherwise. */
+  environment?: NodeJS.ProcessEnv;
   build: (progress: Progress) => Promise<void>;
 }
 
 /** `npm start` from end to end: bring up, stay, and leave nothing behind, whichever way it ends. */
-export async function startCommand({ build, ...input }: StartInput): Promise<void> {
+export async function startCommand({ build, environment = process.env, ...input }: StartInput): Promise<void> {
   const system = new RunningSystem();
   const progress = new Progress();
 
@@ -31,7 +33,7 @@ export async function startCommand({ build, ...input }: StartInput): Promise<voi
   process.on('unhandledRejection', (error) => void fail(error));
 
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(environment);
     onRequestToEnd(
       () => {
         progress.say('Stopping (once more to force it)');

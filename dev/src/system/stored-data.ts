@@ -1,8 +1,8 @@
-import { lockDataFolder } from '../stack/data-lock.ts';
-import { runDirOf } from '../stack/folders.ts';
-import { startMongo } from '../stack/mongo.ts';
-import { endLeftovers } from '../stack/run-records.ts';
-import { startStorage } from '../stack/storage.ts';
+import { lockDataFolder } from '@reefdesk/embedded-stack/data-lock';
+import { runDirOf } from '@reefdesk/embedded-stack/folders';
+import { startMongo } from '@reefdesk/embedded-stack/mongo';
+import { endLeftovers } from '@reefdesk/embedded-stack/run-records';
+import { startStorage } from '@reefdesk/embedded-stack/storage';
 import type { StartConfig } from './config.ts';
 import type { Stores } from './connections.ts';
 

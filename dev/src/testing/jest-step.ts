@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../stack/paths.ts';
+import { text } from 'node:stream/consumers';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { track } from '../system/run-tool.ts';
 import { runShown, type Step, type StepResult } from './step.ts';
 
 interface JestReport {
@@ -12,19 +15,37 @@ interface JestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** jest on some of its projects. Fails when there is no test to run: jest does so by itself. */
-export function jestStep(name: string, title: string, projects: string[]): Step {
-  return { name, title, run: () => runJest(projects) };
+const JEST = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+const ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
+/** jest on some of its projects, so many files at a time. Fails when there is no test to run: jest does so by itself. */
+export function jestStep(name: string, title: string, projects: string[], workers: number): Step {
+  return { name, title, run: () => runJest(['--selectProjects', ...projects, '--maxWorkers', String(workers)]) };
 }
 
-async function runJest(projects: string[]): Promise<StepResult> {
+/** jest on these files, whichever project they belong to. */
+export function jestFilesStep(files: string[]): Step {
+  return { name: 'files', title: 'Tests that were asked for', run: () => runJest(['--runTestsByPath', ...files]) };
+}
+
+/** The tests that use any of these files, or are one of them; full paths. */
+export async function relatedTests(files: string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const child = spawn(process.execPath, [JEST, '--listTests', '--json', '--findRelatedTests', ...files], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...ENV },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  track(child);
+  return JSON.parse((await text(child.stdout)) || '[]') as string[];
+}
+
+/** In the repository, or in a copy of it. */
+export async function runJest(args: string[], root = repositoryRoot): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-jest-'));
   const report = join(folder, 'report.json');
-  const isGood = await runShown(
-    process.execPath,
-    [join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, '--selectProjects', ...projects],
-    { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-  );
+  const isGood = await runShown(process.execPath, [JEST, '--json', `--outputFile=${report}`, ...args], ENV, root);
   try {
     return countJest(JSON.parse(readFileSync(report, 'utf8')) as JestReport, isGood);
   } catch {

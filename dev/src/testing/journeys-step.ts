@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../stack/paths.ts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { runShown, type Step, type StepResult } from './step.ts';
 
 interface PlaywrightSuite {
@@ -16,14 +16,19 @@ interface PlaywrightReport {
 }
 
 /** Browser journeys through the built system, which they start themselves. */
-export const journeysStep: Step = { name: 'journeys', title: 'Browser journeys', run: runJourneys };
+export const journeysStep: Step = { name: 'journeys', title: 'Browser journeys', run: () => runJourneys([]) };
 
-async function runJourneys(): Promise<StepResult> {
+/** Only these files of them. */
+export function journeyFilesStep(files: string[]): Step {
+  return { ...journeysStep, run: () => runJourneys(files) };
+}
+
+async function runJourneys(files: string[]): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-journeys-'));
   const report = join(folder, 'report.json');
   const playwright = join(repositoryRoot, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(repositoryRoot, 'e2e', 'playwright.config.ts');
-  const isGood = await runShown(process.execPath, [playwright, 'test', '--config', config, '--reporter=list,json'], {
+  const isGood = await runShown(process.execPath, [playwright, 'test', '--config', config, '--reporter=list,json', ...files], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   try {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { repositoryRoot } from '../stack/paths.ts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { track } from '../system/run-tool.ts';
 
 export interface StepResult {
@@ -28,10 +28,10 @@ export function asResult(isGood: boolean): StepResult {
 }
 
 /** Runs a tool with its output on the console; true when it ends well. */
-export function runShown(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+export function runShown(program: string, args: string[], env: Record<string, string> = {}, cwd = repositoryRoot): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: repositoryRoot,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,

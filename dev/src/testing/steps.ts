@@ -1,27 +1,47 @@
 // All of `npm test`, in order. The order is from quick to slow; a failure does not keep the later steps from running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../stack/errors.ts';
-import { repositoryRoot } from '../stack/paths.ts';
+import { messageOf } from '@reefdesk/embedded-stack/errors';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { build } from '../system/build.ts';
+import { type BuildTarget, buildTargets } from '../system/build-targets.ts';
 import { Progress } from '../system/progress.ts';
 import { workspaceFolders } from '../system/workspaces.ts';
 import { containersStep } from './containers/containers-step.ts';
-import { jestStep } from './jest-step.ts';
-import { journeysStep } from './journeys-step.ts';
+import { faultsStep } from './faults-step.ts';
+import { jestFilesStep, jestStep } from './jest-step.ts';
+import { journeyFilesStep, journeysStep } from './journeys-step.ts';
+import { newStep } from './new-step.ts';
 import { check, runShown, type Step } from './step.ts';
+import { isIntegration, isJourney } from './test-files.ts';
+
+const typesStep = check('types', 'Types', () => runShown('tsc', ['-b', ...typedProjects()]));
+const buildStep = check('build', 'Build', () => buildTargetsOf(() => true));
+const buildServersStep = check('build', 'Build of the servers', () => buildTargetsOf(({ name }) => name === 'server'));
 
 export const steps: Step[] = [
-  check('types', 'Types', () => runShown('tsc', ['-b', ...typedProjects()])),
+  typesStep,
   check('test-types', 'Types of the tests', () => runShown('tsc', ['-p', 'tsconfig.tests.json'])),
   check('lint', 'Format and lint', () => runShown('biome', ['check', '--error-on-warnings', '.'])),
   ...(isKnipConfigured() ? [check('unused', 'Unused code and dependencies', () => runShown('knip', []))] : []),
-  jestStep('unit', 'Unit and web tests', ['unit', 'web']),
-  jestStep('integration', 'Integration tests on real parts', ['integration']),
-  check('build', 'Build', buildAll),
+  jestStep('unit', 'Unit and web tests', ['unit', 'web'], 2),
+  buildStep,
+  jestStep('integration', 'Integration tests on real parts', ['integration'], 4),
+  newStep,
   journeysStep,
+  faultsStep,
   containersStep,
 ];
+
+/** What it takes to run just these test files; journeys and services run as they are built. */
+export function stepsFor(files: readonly string[]): Step[] {
+  const [journeys, specs] = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
+  return [
+    ...(journeys.length > 0 ? [buildStep] : specs.some(isIntegration) ? [typesStep, buildServersStep] : []),
+    ...(specs.length > 0 ? [jestFilesStep(specs)] : []),
+    ...(journeys.length > 0 ? [journeyFilesStep(journeys)] : []),
+  ];
+}
 
 /** Every workspace that has types, whether or not the root's tsconfig.json remembers it. */
 function typedProjects(): string[] {
@@ -32,9 +52,9 @@ function isKnipConfigured(): boolean {
   return ['knip.json', 'knip.jsonc', 'knip.ts', 'knip.config.ts'].some((file) => existsSync(join(repositoryRoot, file)));
 }
 
-async function buildAll(): Promise<boolean> {
+async function buildTargetsOf(isWanted: (target: BuildTarget) => boolean): Promise<boolean> {
   try {
-    await build(new Progress());
+    await build(new Progress(), repositoryRoot, buildTargets(repositoryRoot).filter(isWanted));
     return true;
   } catch (error) {
     console.error(messageOf(error));

@@ -8,6 +8,7 @@ const main = fileURLToPath(new URL('./fake-service.mjs', import.meta.url));
 await startCommand({
   definition: {
     services: reefdesk.services.map((service) => ({ ...service, main })),
+    renderer: { ...reefdesk.renderer, main },
     gateway: { ...reefdesk.gateway, main },
   },
   build: async () => {},

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../../src/stack/paths.ts';
-import { isRunning } from '../../src/stack/process-identity.ts';
-import type { RunRecord } from '../../src/stack/run-records.ts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { isRunning } from '@reefdesk/embedded-stack/process-identity';
+import type { RunRecord } from '@reefdesk/embedded-stack/run-records';
 
 /** `npm start` with stand-in services (fake-start.ts) as a child process, watched from outside as a person would. */
 export class StartProcess {
@@ -29,7 +29,7 @@ export class StartProcess {
   }
 
   /** Waits until the output says so; fails with the output when the process ends first. */
-  async says(text: string, timeoutMs = 30_000): Promise<void> {
+  async says(text: string, timeoutMs = 120_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (!this.output.includes(text)) {
       if (Date.now() > deadline || this.child.exitCode !== null) throw new Error(`It never said "${text}":\n${this.output}`);
@@ -48,8 +48,8 @@ export class StartProcess {
   }
 }
 
-/** The names of those that still run after a while. */
-export async function survivors(records: RunRecord[], withinMs: number): Promise<string[]> {
+/** The names of those that still run after a while; without a while, at once. */
+export async function survivors(records: RunRecord[], withinMs = 60_000): Promise<string[]> {
   const deadline = Date.now() + withinMs;
   while (records.some(isRunning) && Date.now() < deadline) await sleep(50);
   return records.filter(isRunning).map((record) => record.name);

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourcesForSuite } from '../../stack/apt-sources.ts';
-import { messageOf } from '../../stack/errors.ts';
-import { findOnPath } from '../../stack/paths.ts';
-import { readAptSources, readOsRelease } from '../../stack/suite-packages.ts';
+import { sourcesForSuite } from '@reefdesk/embedded-stack/apt-sources';
+import { messageOf } from '@reefdesk/embedded-stack/errors';
+import { findOnPath } from '@reefdesk/embedded-stack/paths';
+import { readAptSources, readOsRelease } from '@reefdesk/embedded-stack/suite-packages';
 import { runTool } from '../../system/run-tool.ts';
 import { Obstacle } from './obstacles.ts';
 import { DOCKER, toolEnvironment } from './tools.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../../stack/paths.ts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { runTool } from '../../system/run-tool.ts';
 import type { Engine } from './engine.ts';
 import { containersFolder } from './tools.ts';

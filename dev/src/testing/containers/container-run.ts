@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../stack/errors.ts';
-import { repositoryRoot } from '../../stack/paths.ts';
+import { messageOf } from '@reefdesk/embedded-stack/errors';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import type { Progress } from '../../system/progress.ts';
 import { runTool } from '../../system/run-tool.ts';
 import { importImage, makeRoot } from './base-image.ts';
@@ -97,6 +97,8 @@ export class ContainerRun {
     await this.step('Looking inside', async () => {
       const again = await project.run('run', '--rm', '--no-deps', 'init');
       this.check('init runs again without showing the password', /Admin password/.test(again) ? again : undefined);
+      const setup = await project.run('run', '--rm', '--no-deps', 'storage-setup').catch(messageOf);
+      this.check('the setup of the storage runs again and finds all there', setup.includes('The storage is ready.') ? undefined : setup);
       const backup = await project.run('run', '--rm', 'backup').catch(messageOf);
       this.check('a backup is made', backup.includes('The backup is /backups/') ? undefined : backup);
       const inspect = async (service: string) => {

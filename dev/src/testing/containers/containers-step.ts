@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../stack/errors.ts';
-import { tryLock } from '../../stack/file-lock.ts';
-import { endLeftovers } from '../../stack/run-records.ts';
+import { messageOf } from '@reefdesk/embedded-stack/errors';
+import { tryLock } from '@reefdesk/embedded-stack/file-lock';
+import { endLeftovers } from '@reefdesk/embedded-stack/run-records';
 import { Progress } from '../../system/progress.ts';
 import type { Step, StepResult } from '../step.ts';
 import { ContainerRun } from './container-run.ts';

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ManagedProcess } from '../../stack/managed-process.ts';
-import { hostScript } from '../../stack/paths.ts';
-import { accepts } from '../../stack/probes.ts';
+import { ManagedProcess } from '@reefdesk/embedded-stack/managed-process';
+import { hostScript } from '@reefdesk/embedded-stack/paths';
+import { accepts } from '@reefdesk/embedded-stack/probes';
 import { toolEnvironment } from './tools.ts';
 
 const GRACE_MS = 30_000;

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../../stack/paths.ts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
 const [site = '', email = '', password = ''] = process.argv.slice(2);
 const PATIENCE_MS = 30_000;
@@ -72,7 +72,7 @@ async function upload(cookie: string): Promise<string> {
   const words = { names: inAll('Bunaken'), categories: inAll('Diving'), descriptions: inAll('A wall of coral'), location: 'Manado' };
   const form = new FormData();
   form.append('destinationData', JSON.stringify({ ...words, best_time: 'May', status: 'active', entry_fee: { local: 1, tourist: 2 } }));
-  const picture = await readFile(join(repositoryRoot, 'dev', 'imagery', 'masters', 'bunaken-wall.webp'));
+  const picture = await readFile(join(repositoryRoot, 'demo', 'pictures', 'bunaken-wall.webp'));
   form.append('mainImage', new File([new Uint8Array(picture)], 'bunaken.webp', { type: 'image/webp' }));
   const packed = new Response(form);
   const type = packed.headers.get('content-type') ?? '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../stack/paths.ts';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
 /** The base of our images, as the Dockerfiles name it. */
 export function nodeImageName(dockerfile = 'node-service.Dockerfile'): string {

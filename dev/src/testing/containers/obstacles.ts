@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { StackError } from '../../stack/errors.ts';
-import { findOnPath, repositoryRoot } from '../../stack/paths.ts';
-import { readOsRelease } from '../../stack/suite-packages.ts';
+import { StackError } from '@reefdesk/embedded-stack/errors';
+import { findOnPath, repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { readOsRelease } from '@reefdesk/embedded-stack/suite-packages';
 
 export const SWITCH = 'REEFDESK_CONTAINER_CHECKS';
 

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer, type NetConnectOpts } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepts } from '../../stack/probes.ts';
+import { accepts } from '@reefdesk/embedded-stack/probes';
 
 const [port = '', target = '', program = '', ...args] = process.argv.slice(2);
 const address: NetConnectOpts = /^\d+$/.test(target) ? { port: Number(target), host: '127.0.0.1' } : { path: target };

@@ -1,9 +1,9 @@
 // The programs of the check: Debian's own packages on the machine, and a newer compose in a folder of ours.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../stack/errors.ts';
-import { findOnPath, repositoryRoot } from '../../stack/paths.ts';
-import { readOsRelease, unpackFromSuite } from '../../stack/suite-packages.ts';
+import { messageOf } from '@reefdesk/embedded-stack/errors';
+import { findOnPath, repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { readOsRelease, unpackFromSuite } from '@reefdesk/embedded-stack/suite-packages';
 import { runTool } from '../../system/run-tool.ts';
 import { Obstacle } from './obstacles.ts';
 

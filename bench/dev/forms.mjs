@@ -1,0 +1,52 @@
+import { openBrowser } from '../pages/browser.mjs';
+
+const TYPED = 'typed before the change';
+
+/** The first page of a loop that has just started, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
+/** Two pages with something typed into a form that nobody has sent: one of the back office, one of the public site. */
+export async function openForms({ url, account }) {
+  const browser = await openBrowser();
+  const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
+  const admin = await context.newPage();
+  await signIn(admin, url, account);
+  await admin.goto(`${url}/admin/destination/add-destionation`);
+  const visitor = await (await browser.newContext()).newPage();
+  visitor.setDefaultTimeout(PATIENCE_MS);
+  await visitor.goto(`${url}/auth/sign-in`);
+  return {
+    browser,
+    admin: await formOn(admin, admin.locator('main input[type="text"]').first()),
+    visitor: await formOn(visitor, visitor.locator('input[type="email"]')),
+  };
+}
+
+async function signIn(page, url, { email, password }) {
+  await page.goto(`${url}/auth/sign-in`);
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').press('Enter');
+  await page.waitForURL(/\/admin/);
+}
+
+async function formOn(page, field) {
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await field.fill(TYPED);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return {
+    page,
+    /** Throws when the page was loaded anew, what was typed is gone, or something broke. */
+    async assertKept() {
+      const value = await field.inputValue();
+      if (value !== TYPED || loads > 0) throw new Error(`The form was lost: it holds "${value}", the page was loaded ${loads} times`);
+      if (faults.length > 0) throw new Error(`The page reported: ${faults.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Options, transform } from '@swc/core';
+
+/** What `tsconfig.base.json` says, in swc's words. Types are not looked at here: that takes its time (type-check.ts). */
+const OPTIONS: Options = {
+  configFile: false,
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      verbatimModuleSyntax: true,
+      react: { runtime: 'automatic' },
+    },
+    keepClassNames: true,
+    target: 'es2023',
+  },
+};
+
+/** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`, as swc prints them. */
+const SPECIFIER = /(\bfrom |\bimport |\bimport\()(['"])(\.{1,2}\/[^'"]+\.tsx?|@reefdesk\/[^'"]+)\2/g;
+
+/** A source file in SOURCES is compiled into COMPILED of its own workspace, where it finds the same packages. */
+const SOURCES = '/src/';
+const COMPILED = '/.cache/dev/';
+
+export function compiledPath(file: string): string {
+  return file.replace(SOURCES, COMPILED).replace(/\.tsx?$/, '.js');
+}
+
+/** Compiles one TypeScript file; returns the source files that it imports. Throws when it cannot be parsed. */
+export async function compileSource(file: string): Promise<string[]> {
+  const { code } = await transform(await readFile(file, 'utf8'), { ...optionsFor(file), filename: file });
+  const imports: string[] = [];
+  const output = compiledPath(file);
+  const linked = code.replace(SPECIFIER, (_, before: string, _quote: string, specifier: string) => {
+    const source = sourceOf(specifier, file);
+    imports.push(source);
+    return `${before}${JSON.stringify(compiledPath(source))}`;
+  });
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, linked);
+  return imports;
+}
+
+/** Elements stand in files of their own kind: elsewhere `<` may begin something else. */
+function optionsFor(file: string): Options {
+  return file.endsWith('x')
+    ? { ...OPTIONS, jsc: { ...OPTIONS.jsc, parser: { syntax: 'typescript', decorators: true, tsx: true } } }
+    : OPTIONS;
+}
+
+/** Own packages name their sources under the condition `reefdesk-source`, with which this process runs. */
+function sourceOf(specifier: string, importer: string): string {
+  return specifier.startsWith('.') ? resolve(dirname(importer), specifier) : fileURLToPath(import.meta.resolve(specifier));
+}
+
+/** The entry of a built process (`…/dist/main.js`) has its source at `…/src/main.ts`. */
+export function sourceFolderOf(builtEntry: string): string {
+  return join(dirname(dirname(builtEntry)), 'src');
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '@reefdesk/embedded-stack/errors';
+import { compileSource } from './compile-source.ts';
+
+/** A file that could not be compiled; `message` is for people and names the place. */
+export interface SourceFault {
+  file: string;
+  message: string;
+}
+
+/** Compiles a file and tells which ones it imports. */
+export type Compile = (file: string) => Promise<string[]>;
+
+/** Which source files import which; compiled as they are met. */
+export class SourceGraph {
+  readonly #imports = new Map<string, readonly string[]>();
+  readonly #faults = new Map<string, SourceFault>();
+  readonly #compile: Compile;
+
+  constructor(compile: Compile = compileSource) {
+    this.#compile = compile;
+  }
+
+  has(file: string): boolean {
+    return this.#imports.has(file) || this.#faults.has(file);
+  }
+
+  get faults(): SourceFault[] {
+    return [...this.#faults.values()];
+  }
+
+  /** Compiles FILES anew, and whatever they import that is not compiled yet. */
+  async update(files: Iterable<string>): Promise<void> {
+    const known = new Set<string>();
+    let next = [...files];
+    while (next.length > 0) {
+      for (const file of next) known.add(file);
+      const imported = await Promise.all(next.map((file) => this.#one(file)));
+      next = [...new Set(imported.flat())].filter((file) => !known.has(file) && !this.has(file));
+    }
+  }
+
+  async #one(file: string): Promise<readonly string[]> {
+    this.#faults.delete(file);
+    if (!existsSync(file)) {
+      this.#imports.delete(file);
+      return [];
+    }
+    try {
+      const imports = await this.#compile(file);
+      this.#imports.set(file, imports);
+      const missing = imports.filter((one) => !existsSync(one));
+      if (missing.length > 0) this.#faults.set(file, { file, message: `imports what is not there: ${missing.join(', ')}` });
+      return imports;
+    } catch (error) {
+      this.#faults.set(file, { file, message: messageOf(error) });
+      return [];
+    }
+  }
+
+  /** ROOTS and everything that they import, directly or not. */
+  reach(roots: Iterable<string>): Set<string> {
+    const reached = new Set(roots);
+    for (const file of reached) for (const imported of this.#imports.get(file) ?? []) reached.add(imported);
+    return reached;
+  }
+}
+
+/** Every source file of a folder that is no test. */
+export function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.(spec|d))\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { type FSWatcher, readdirSync, readFileSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Editors write a file in several steps, and a checkout many files at once. */
+const SETTLED_AFTER_MS = 40;
+
+const GONE = 'gone';
+
+/** Tells which files below some folders have new content. Saved without a change, a file counts as unchanged. */
+export class SourceWatcher {
+  readonly #watchers = new Map<string, FSWatcher>();
+  readonly #contents = new Map<string, string>();
+  readonly #changed = new Set<string>();
+  readonly #onChange: (files: string[]) => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(onChange: (files: string[]) => void) {
+    this.#onChange = onChange;
+  }
+
+  /** Watches FOLDER and what lies below it, now and later. */
+  add(folder: string): void {
+    if (this.#watchers.has(folder)) return;
+    this.#watchers.set(
+      folder,
+      watch(folder, (_event, name) => name && this.#notice(join(folder, name))).on('error', () => this.#forget(folder)),
+    );
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'dist' && !entry.name.startsWith('.')) this.add(path);
+      else if (entry.isFile()) this.#contents.set(path, contentOf(path));
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const watcher of this.#watchers.values()) watcher.close();
+  }
+
+  #forget(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
+  }
+
+  #notice(path: string): void {
+    this.#changed.add(path);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tell(), SETTLED_AFTER_MS);
+  }
+
+  #tell(): void {
+    const noticed = [...this.#changed];
+    this.#changed.clear();
+    const changed = noticed.flatMap((path) => this.#look(path));
+    if (changed.length > 0) this.#onChange(changed);
+  }
+
+  /** The files behind one notice: itself, or those of a folder that is new. */
+  #look(path: string): string[] {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      const known = new Set(this.#contents.keys());
+      this.add(path);
+      return [...this.#contents.keys()].filter((file) => !known.has(file));
+    }
+    const content = contentOf(path);
+    // An editor's own files come and go.
+    if ((this.#contents.get(path) ?? GONE) === content) return [];
+    this.#contents.set(path, content);
+    return [path];
+  }
+}
+
+function contentOf(file: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('base64');
+  } catch {
+    return GONE;
+  }
+}

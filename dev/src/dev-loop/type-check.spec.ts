@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+import { TypeCheck } from './type-check.ts';
+
+describe('the check of the types', () => {
+  let found: string[];
+  const said: string[] = [];
+  const check = new TypeCheck(
+    'tsconfig.json',
+    (text) => said.push(text),
+    async () => found,
+  );
+
+  async function change(errors: string[]): Promise<void> {
+    found = errors;
+    check.request();
+    await jest.advanceTimersByTimeAsync(500);
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    said.length = 0;
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('says what is wrong once, and when it is right again', async () => {
+    await change([]);
+    expect(said).toEqual([]);
+    await change(['a.ts(1,2): error TS2322: no']);
+    await change(['a.ts(1,2): error TS2322: no']);
+    expect(said).toEqual(['1 type error\n  a.ts(1,2): error TS2322: no']);
+    await change([]);
+    expect(said.at(-1)).toBe('all right again');
+  });
+
+  it('does not fill the screen', async () => {
+    await change(Array.from({ length: 40 }, (_, at) => `a.ts(${at},1): error TS1: no`));
+    expect(said[0]?.split('\n')).toHaveLength(14);
+    expect(said[0]).toMatch(/^40 type errors[\s\S]*and 28 more$/);
+  });
+
+  it('waits until the changes have ended', async () => {
+    found = ['x'];
+    check.request();
+    await jest.advanceTimersByTimeAsync(400);
+    check.request();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(said).toEqual([]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(said).toHaveLength(1);
+  });
+});

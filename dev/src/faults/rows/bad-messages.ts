@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type NatsFault, NatsRoad, SPOILED } from '@reefdesk/test-kit/nats-road';
+import { sumOf } from '../site/metrics.ts';
+import { addressesOf } from '../site/roads.ts';
+import { type Fault, KEPT_WITHIN_MS, SEEN_WITHIN_MS } from './fault.ts';
+
+const FOR_MS = 20_000;
+const SHORT_MS = 4_000;
+const MALFORMED = 'nats_messages_malformed_total';
+
+const SOUND: readonly (readonly [string, NatsFault])[] = [
+  ['doubled', { copies: 2 }],
+  ['delayed', { delayMs: 700 }],
+  ['reordered', { shuffleMs: 500 }],
+];
+
+export const badMessages: Fault = {
+  row: 8,
+  title: 'messages doubled, delayed, reordered, malformed',
+  readsWithinMs: KEPT_WITHIN_MS,
+  wholeWithinMs: 10_000,
+  strike: async (site, { isShort }, { office, slackMs }) => {
+    const wire = await NatsRoad.to(site.parts.nats.url);
+    site.roads.nats.leadTo(wire.url.replace('nats:', 'http:'));
+    try {
+      const broken: string[] = [];
+      const strike = async (name: string, fault: NatsFault, forMs: number): Promise<void> => {
+        const before = wire.struck;
+        wire.do(fault);
+        await sleep(forMs);
+        if (wire.struck === before) broken.push(`no message was ${name}`);
+      };
+      for (const [name, fault] of SOUND) {
+        await strike(name, fault, isShort ? SHORT_MS : FOR_MS);
+        if (!(await office.isSeen(SEEN_WITHIN_MS + slackMs))) broken.push(`a change is not seen while messages are ${name}`);
+      }
+      const counted = await sumOf(site, MALFORMED);
+      let next = 0;
+      const spoil = (payload: Buffer) => (SPOILED[next++ % SPOILED.length] as (typeof SPOILED)[number])(payload);
+      await strike('malformed', { spoil }, isShort ? SHORT_MS : FOR_MS);
+      if ((await sumOf(site, MALFORMED)) <= counted) broken.push('what is malformed is not counted');
+      return broken;
+    } finally {
+      site.roads.nats.leadTo(addressesOf(site.parts).nats);
+      await wire.close();
+    }
+  },
+};

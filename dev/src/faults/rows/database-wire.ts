@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoRoad, NOT_PRIMARY } from '@reefdesk/test-kit/mongo-road';
+import { addressesOf } from '../site/roads.ts';
+import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+
+const CUTS = 10;
+const SHORT_CUTS = 3;
+const BETWEEN_MS = 1_000;
+const LATE_MS = 3_000;
+const LATE_FOR_MS = 20_000;
+const SHORT_LATE_FOR_MS = 7_000;
+const NOT_PRIMARY_FOR_MS = 10_000;
+const SHORT_NOT_PRIMARY_FOR_MS = 5_000;
+
+/** What a member refuses that is no primary; it still greets and answers pings. */
+const DATA = ['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify', 'findandmodify'];
+
+/** What a failover does to connections and commands, at the wire: the embedded server elects nobody. */
+export const databaseWire: Fault = {
+  row: 4,
+  title: "MongoDB's connections cut, answers 3 s late, then not primary",
+  readsWithinMs: KEPT_WITHIN_MS,
+  wholeWithinMs: 10_000,
+  strike: async ({ parts, roads }, { isShort }) => {
+    const wire = await MongoRoad.to(parts.mongo.uri);
+    roads.database.leadTo(`http://127.0.0.1:${new URL(wire.uri.replace('mongodb:', 'http:')).port}`);
+    try {
+      for (let cut = 0; cut < (isShort ? SHORT_CUTS : CUTS); cut++) {
+        await sleep(BETWEEN_MS);
+        wire.cutAll();
+      }
+      wire.do({ delayMs: LATE_MS }, { command: DATA });
+      await sleep(isShort ? SHORT_LATE_FOR_MS : LATE_FOR_MS);
+      wire.heal();
+      wire.do(NOT_PRIMARY, { command: DATA });
+      await sleep(isShort ? SHORT_NOT_PRIMARY_FOR_MS : NOT_PRIMARY_FOR_MS);
+      return wire.seen({ command: DATA }) > 0 ? [] : ['no command came over the wire proxy'];
+    } finally {
+      roads.database.leadTo(addressesOf(parts).database);
+      await wire.close();
+    }
+  },
+};

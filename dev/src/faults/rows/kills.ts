@@ -1,0 +1,24 @@
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { expectReady, shuffled } from './replicas.ts';
+
+const TIMES = 10;
+
+/** One at a time: its twin works on. */
+export const kills: Fault = {
+  row: 1,
+  title: 'each process killed',
+  readsWithinMs: KEPT_WITHIN_MS,
+  wholeWithinMs: 10_000,
+  strike: async (site, { isShort }) => {
+    const ones = [...site.replicas.values()].flatMap((pair) => pair.slice(0, 1));
+    const order = isShort ? shuffled(ones) : Array.from({ length: TIMES }, () => shuffled(site.all)).flat();
+    for (const replica of order) {
+      const gone = replica.whenGone();
+      replica.signal('SIGKILL');
+      await gone;
+      await eventually(() => expectReady(replica));
+    }
+    return [];
+  },
+};

@@ -1,0 +1,24 @@
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { expectReady } from './replicas.ts';
+
+/** Each is taken out, asked to end, and taken in again when the one in its place is ready, as a cluster does. */
+export const rollingUpdate: Fault = {
+  row: 11,
+  title: 'rolling update of every process',
+  readsWithinMs: KEPT_WITHIN_MS,
+  wholeWithinMs: 10_000,
+  strike: async (site, { isShort }) => {
+    for (const [name, pair] of site.replicas) {
+      for (const replica of isShort ? pair.slice(0, 1) : pair) {
+        const gone = replica.whenGone();
+        const takeIn = site.takeOut(name, replica);
+        replica.signal('SIGTERM');
+        await gone;
+        await eventually(() => expectReady(replica));
+        takeIn();
+      }
+    }
+    return [];
+  },
+};

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type HttpFault, HttpRoad } from '@reefdesk/test-kit/http-road';
+import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+
+const FOR_MS = 20_000;
+const SHORT_MS = 5_000;
+/** Longer than anybody waits for the head of an answer of the storage, now and then. */
+const SLOW_MS = 2_500;
+
+const FAULTS: readonly HttpFault[] = [{ delayMs: SLOW_MS }, { status: 503, code: 'SlowDown' }, { cutDownloads: true }];
+
+export const storageBad: Fault = {
+  row: 5,
+  title: 'object storage slow, then answering 503, then cutting off downloads',
+  readsWithinMs: KEPT_WITHIN_MS,
+  wholeWithinMs: 10_000,
+  strike: async ({ parts, roads }, { isShort }) => {
+    const wire = await HttpRoad.to(parts.storage.settings.endpoint);
+    roads.storage.leadTo(wire.endpoint);
+    try {
+      const untouched: string[] = [];
+      for (const fault of FAULTS) {
+        const before = wire.struck;
+        wire.do(fault);
+        await sleep(isShort ? SHORT_MS : FOR_MS);
+        // Pictures that are kept need no download.
+        if (wire.struck === before && !('cutDownloads' in fault)) untouched.push(`nothing met ${JSON.stringify(fault)}`);
+      }
+      return untouched;
+    } finally {
+      roads.storage.leadTo(parts.storage.settings.endpoint);
+      wire.close();
+    }
+  },
+};

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runDirOf } from '@reefdesk/embedded-stack/folders';
+import { freePorts } from '@reefdesk/embedded-stack/free-port';
+import { type Parts, startParts } from '@reefdesk/embedded-stack/parts';
+import { accepts } from '@reefdesk/embedded-stack/probes';
+import { randomSecret } from '@reefdesk/embedded-stack/secrets';
+import { RATE_LIMIT_NAMES } from '@reefdesk/system/rate-limits';
+import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+import { Balancer, type ProbeSettings } from '@reefdesk/test-kit/balancer';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { readConfig } from '../../system/config.ts';
+import { reefdesk, type SystemContext } from '../../system/definition.ts';
+import { SiteClock } from './clock.ts';
+import { addCustomer } from './customer.ts';
+import { Ingress } from './ingress.ts';
+import { Replica } from './replica.ts';
+import { addressesOf, openRoads, type Roads, uriBy } from './roads.ts';
+import { SmallDisks } from './small-disks.ts';
+
+/** As the manifests ask of a cluster. */
+const PROBES: ProbeSettings = { everyMs: 3_000, withinMs: 3_000, failures: 2 };
+
+export const PROCESS_NAMES = [...SERVICE_NAMES, 'gateway'] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
+/** Those that are programs of their own. */
+export type PartName = 'nats' | 'mongo';
+
+/** Two of each process as they are built, on real parts, behind what stands before them in a cluster. */
+export class Site {
+  readonly folder: string;
+  readonly parts: Parts;
+  /** Between the processes and their stores. */
+  readonly roads: Roads;
+  readonly clock: SiteClock;
+  readonly disks: SmallDisks;
+  readonly admin = { email: 'admin@reefdesk.example', password: randomSecret() };
+  readonly customer = { email: 'customer@reefdesk.example', password: randomSecret() };
+  readonly replicas = new Map<ProcessName, readonly Replica[]>();
+  readonly #balancers = new Map<ProcessName, Balancer>();
+  #ingress: Ingress | undefined;
+
+  private constructor({ folder, parts, roads, clock, disks }: Pick<Site, 'folder' | 'parts' | 'roads' | 'clock' | 'disks'>) {
+    this.folder = folder;
+    this.parts = parts;
+    this.roads = roads;
+    this.clock = clock;
+    this.disks = disks;
+  }
+
+  static async start(): Promise<Site> {
+    const folder = mkdtempSync(join(tmpdir(), 'reefdesk-faults-'));
+    const disks = new SmallDisks(folder);
+    const clock = new SiteClock(folder);
+    const parts = await startParts({ dataDir: folder, environment: {}, ownEnvironment: clock.environment }).catch((error: unknown) => {
+      disks.unmount();
+      throw error;
+    });
+    const site = new Site({ folder, parts, roads: await openRoads(parts), clock, disks });
+    try {
+      await site.#startProcesses();
+      await addCustomer(site.customer, site.#context());
+      return site;
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
+  }
+
+  /** The one address of the site. */
+  get url(): string {
+    if (!this.#ingress) throw new Error('The site has not started');
+    return this.#ingress.url;
+  }
+
+  of(name: ProcessName): readonly Replica[] {
+    return this.replicas.get(name) ?? [];
+  }
+
+  /** To the program itself. */
+  signalPart(part: PartName, signal: NodeJS.Signals): void {
+    process.kill(this.#pidOf(part), signal);
+  }
+
+  /** kill -9 of the program itself; resolves when it takes connections again, as it was or as it is configured now. */
+  async restartPart(part: PartName): Promise<void> {
+    const before = this.#pidOf(part);
+    const { protocol, hostname, port, pathname } = new URL(addressesOf(this.parts)[part === 'nats' ? 'nats' : 'database']);
+    process.kill(before, 'SIGKILL');
+    await eventually(async () => {
+      const isBack = await accepts(protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) });
+      if (!isBack || this.#pidOf(part) === before) throw new Error(`${part} has not started again`);
+    });
+  }
+
+  /** No new connections go there until the answer is called. */
+  takeOut(name: ProcessName, replica: Replica): () => void {
+    const balancer = this.#balancers.get(name);
+    balancer?.remove(replica);
+    return () => balancer?.add(replica);
+  }
+
+  /** Of all replicas; nothing when the site is whole. */
+  async lacks(): Promise<string[]> {
+    return (await Promise.all(this.all.map((replica) => replica.lacks()))).flat();
+  }
+
+  /** Every process of ours; the stores go on. */
+  async stopProcesses(): Promise<void> {
+    await Promise.all(this.all.map((replica) => replica.stop()));
+  }
+
+  /** Those that were stopped, all at once: what the first of a pair creates is there. */
+  async startProcesses(): Promise<void> {
+    await Promise.all(this.all.map((replica) => replica.start()));
+  }
+
+  get all(): readonly Replica[] {
+    return [...this.replicas.values()].flat();
+  }
+
+  async stop(): Promise<void> {
+    this.#ingress?.stop();
+    for (const balancer of this.#balancers.values()) balancer.stop();
+    await this.stopProcesses();
+    await Promise.all(Object.values(this.roads).map((road) => road.cut()));
+    await this.parts.stop();
+    this.disks.unmount();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #pidOf(part: PartName): number {
+    const file = join(runDirOf(this.folder), `${part === 'nats' ? 'nats.program' : part}.json`);
+    return (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid;
+  }
+
+  async #startProcesses(): Promise<void> {
+    for (const name of PROCESS_NAMES) this.#balancers.set(name, await Balancer.start(PROBES));
+    const context = this.#context();
+    const received = this.disks.missing ? this.folder : this.disks.folderOf('received');
+    // The suite is a flood, from one address.
+    const limits = RATE_LIMIT_NAMES.map((name) => `${name}=1000000`).join();
+    const own = { ...this.clock.environment, TMPDIR: received, RATE_LIMITS: limits };
+    for (const definition of [...reefdesk.services, reefdesk.gateway]) {
+      const ports = await freePorts(4);
+      const [one, two] = [ports.slice(0, 2), ports.slice(2)].map(([port = 0, opsPort = 0]) => ({ port, opsPort }));
+      if (!one || !two) throw new Error('No ports');
+      this.replicas.set(definition.name as ProcessName, [
+        new Replica(definition, 1, context, one, own),
+        new Replica(definition, 2, context, two, own),
+      ]);
+    }
+    // The first of the pair of auth creates the first admin; the other finds it.
+    for (const number of [0, 1]) await Promise.all([...this.replicas.values()].map((pair) => pair[number]?.start()));
+    for (const [name, pair] of this.replicas) for (const replica of pair) this.#balancers.get(name)?.add(replica);
+    const gateways = this.#balancers.get('gateway');
+    if (gateways) this.#ingress = await Ingress.start(gateways);
+  }
+
+  #context(): SystemContext {
+    const environment = {
+      DATA_DIR: this.folder,
+      SEED: 'none',
+      ADMIN_EMAIL: this.admin.email,
+      MEDIA_AVIF_EFFORT: '0',
+      API_DOCS: 'off',
+    };
+    const { nats, mongo, storage } = this.parts;
+    return {
+      config: readConfig(environment),
+      parts: {
+        ...this.parts,
+        nats: { ...nats, url: this.roads.nats.endpoint.replace('http:', 'nats:') },
+        mongo: { ...mongo, uri: uriBy(this.roads.database, mongo.uri) },
+        storage: { ...storage, settings: { ...storage.settings, endpoint: this.roads.storage.endpoint } },
+      },
+      adminPassword: this.admin.password,
+      urlOf: (service) => this.#balancers.get(service as ServiceName)?.url ?? '',
+    };
+  }
+}

@@ -1,0 +1,35 @@
+// Where the back office has to know a resource: addresses, sidebar, texts, and the tests that hold the sidebar.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filled } from './templates.ts';
+import { addImport, insertBefore } from './text.ts';
+
+const ADMIN = 'frontends/admin/src';
+/** What the pages to add and to edit one are called in the sidebar. */
+const PAGES = { en: ['Add', 'Edit'], id: ['Tambah', 'Ubah'], cn: ['添加', '编辑'] };
+
+/** Answers the files it changed. */
+export function writeAdminEntries(root: string, words: Readonly<Record<string, string>>): string[] {
+  const { diveSites, DiveSite, 'dive-sites': namespace, 'dive site': one, 'Dive sites': called } = words;
+  const paths = `${ADMIN}/paths.ts`;
+  const navigation = `${ADMIN}/features/layout/admin-navigation.ts`;
+  const texts = `${ADMIN}/locales/texts.ts`;
+  const routes = `${ADMIN}/routes.tsx`;
+  insertBefore(join(root, paths), '  changePassword:', filled('inserts/paths.ts', words));
+  appendFileSync(join(root, paths), filled('inserts/edit-path.ts', words));
+  addImport(join(root, navigation), 'ListIcon', '@reefdesk/ui/icons');
+  insertBefore(join(root, navigation), "  { key: 'changePassword'", filled('inserts/navigation.ts', words));
+  insertBefore(join(root, texts), '],\n', `, '${namespace}'`, 'provideTexts(');
+  insertBefore(join(root, routes), 'const ChangePasswordPage', filled('inserts/pages.ts', words));
+  insertBefore(join(root, routes), '        <Route path={PATHS.changePassword}', filled('inserts/routes.tsx', words));
+  const names = Object.entries(PAGES).map(([language, [add, edit]]) => {
+    const file = `${ADMIN}/locales/${language}/layout.json`;
+    const entries = { [`${diveSites}`]: called, [`add${DiveSite}`]: `${add} ${one}`, [`edit${DiveSite}`]: `${edit} ${one}` };
+    const lines = Object.entries(entries).map(([key, name]) => `    "${key}": "${name}",\n`);
+    insertBefore(join(root, file), '    "changePassword"', lines.join(''), '"pages"');
+    return file;
+  });
+  const tests = [`${ADMIN}/features/layout/components/admin-layout.spec.tsx`, 'e2e/journeys/admin.e2e.ts'];
+  for (const test of tests) insertBefore(join(root, test), "'Change password'", `'${called}', `);
+  return [paths, navigation, texts, routes, ...names, ...tests];
+}

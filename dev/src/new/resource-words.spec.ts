@@ -1,0 +1,29 @@
+import { wordsOf } from './resource-words.ts';
+
+describe('the words of a new resource', () => {
+  it('are its name in every spelling', () => {
+    expect(wordsOf('tide-tables')).toMatchObject({
+      'dive-sites': 'tide-tables',
+      'dive-site': 'tide-table',
+      diveSites: 'tideTables',
+      DiveSite: 'TideTable',
+      DIVE_SITE: 'TIDE_TABLE',
+      dive_site: 'tide_table',
+      'dive sites': 'tide tables',
+      'Dive site': 'Tide table',
+    });
+  });
+
+  it.each([
+    ['ferries', 'ferry'],
+    ['boxes', 'box'],
+    ['courses', 'course'],
+    ['classes', 'class'],
+  ])('know one of the %s: %s', (name, one) => {
+    expect(wordsOf(name)['dive-site']).toBe(one);
+  });
+
+  it.each(['guide', 'Guides', 'dive_sites', '-guides', 'guides-', 'gui des', '../guides', 's', 'glass'])('are refused for %j', (name) => {
+    expect(() => wordsOf(name)).toThrow('A resource is named by several');
+  });
+});

@@ -1,0 +1,129 @@
+// `npm run new -- resource NAME --in SERVICE`: a resource that admins edit and visitors read, from the contract to the screens.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StackError } from '@reefdesk/embedded-stack/errors';
+import { writeAdminEntries } from './admin-entries.ts';
+import { writeNatsAuthorization } from './nats-authorization.ts';
+import { capitalised, wordsOf } from './resource-words.ts';
+import { filled, writeTemplates } from './templates.ts';
+import { addImport, change, insertBefore, withItem } from './text.ts';
+
+type Words = Readonly<Record<string, string>>;
+type Dependencies = Record<string, string>;
+type Lock = { packages: Record<string, { version?: string; dependencies?: Dependencies; devDependencies?: Dependencies }> };
+
+/** Answers for people and their sessions, and signs what the others believe: no place for content. */
+const NOT_FOR_CONTENT = 'auth';
+const NOT_FOUND = { en: ' not found', id: ' tidak ditemukan', cn: ' 不存在' };
+const NEEDED = { dependencies: ['@nestjs/mongoose', '@reefdesk/contracts', 'mongoose'], devDependencies: ['@types/express'] };
+
+/** Writes the resource into the repository at ROOT; answers the files it wrote and changed. Throws a StackError when it cannot be. */
+export async function newResource(root: string, name: string, service: string): Promise<string[]> {
+  const words: Words = { ...wordsOf(name), service, Service: capitalised(service) };
+  if (service === NOT_FOR_CONTENT || !existsSync(join(root, 'services', service, 'src/app.module.ts')))
+    throw new StackError(`There is no service ${service} that could hold ${name}.`);
+  if (existsSync(join(root, `packages/contracts/src/requests/${name}.requests.ts`))) throw new StackError(`There are ${name} already.`);
+  const written = writeTemplates('resource', root, words);
+  const changed = [
+    ...writeContract(root, words),
+    ...writeService(root, words),
+    ...writeAdminEntries(root, words),
+    ...writeTests(root, words),
+    ...writeManifest(root, words),
+  ];
+  await writeNatsAuthorization(root);
+  return [...written, ...changed];
+}
+
+function writeContract(root: string, words: Words): string[] {
+  const { service, dive_site: one, diveSites, DiveSites, 'Dive site': called } = words;
+  const errors = 'packages/contracts/src/errors.ts';
+  const calls = 'packages/contracts/src/calls/all.calls.ts';
+  const tags = 'packages/web-kit/src/api/api.ts';
+  const messages = `packages/contracts/src/messages/${service}.messages.ts`;
+  const texts = Object.entries(NOT_FOUND).map(([language, words]) => {
+    const file = `packages/web-kit/src/locales/${language}/errors.json`;
+    insertBefore(join(root, file), '  "image_not_found"', `  "${one}_not_found": "${called}${words}",\n`);
+    return file;
+  });
+  insertBefore(join(root, errors), '  image_not_found:', `  ${one}_not_found: { status: 404, text: '${called} not found' },\n`);
+  insertBefore(join(root, tags), ']', `, '${DiveSites}'`, 'tagTypes: [');
+  addImport(join(root, calls), `${diveSites}Calls`, `./${words['dive-sites']}.calls.ts`);
+  addCalls(join(root, calls), String(service), `...${diveSites}Calls`);
+  const known = existsSync(join(root, messages)) ? readFileSync(join(root, messages), 'utf8') : `import { event } from './message.ts';\n\n`;
+  const event = `export const ${DiveSites}Changed = event<{ id: string }>('${service}.${words['dive-sites']}.changed');\n`;
+  writeFileSync(join(root, messages), known + event);
+  return [errors, calls, tags, messages, ...texts];
+}
+
+/** To the calls of a service, which may be the first ones. */
+function addCalls(file: string, service: string, calls: string): void {
+  const row = new RegExp(`(?<=^  ${service}: )(\\{[^}]*\\}|\\w+)(?=,$)`, 'm');
+  const isKnown = row.test(readFileSync(file, 'utf8'));
+  if (isKnown)
+    change(file, row, (known) => (known.startsWith('{') ? known.replace(/\s*\}$/, `, ${calls} }`) : `{ ...${known}, ${calls} }`));
+  else insertBefore(file, '} as const', `  ${service}: { ${calls} },\n`);
+}
+
+function writeService(root: string, words: Words): string[] {
+  const { service, DiveSites, 'dive-sites': folder } = words;
+  const module = `services/${service}/src/app.module.ts`;
+  const define = `services/${service}/src/define.ts`;
+  const own = `services/${service}/package.json`;
+  addImport(join(root, module), `${DiveSites}Module`, `./${folder}/${folder}.module.ts`);
+  change(join(root, module), new RegExp(`mongoModule\\('${service}', env\\)`), (first) => `${first}, ${DiveSites}Module`);
+  if (!readFileSync(join(root, define), 'utf8').includes('calls:')) {
+    addImport(join(root, define), 'CALLS', '@reefdesk/contracts/calls/all.calls');
+    change(join(root, define), /(?<=module: AppModule\.forRoot\(env\))/, () => `, calls: CALLS.${service}`);
+  }
+  addDependencies(root, String(service), own);
+  return [module, define, own];
+}
+
+function addDependencies(root: string, service: string, file: string): void {
+  const write = (path: string, content: object) => writeFileSync(join(root, path), `${JSON.stringify(content, null, 2)}\n`);
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const own = JSON.parse(readFileSync(join(root, file), 'utf8')) as Lock['packages'][string];
+  const entry = lock.packages[`services/${service}`] ?? {};
+  for (const kind of ['dependencies', 'devDependencies'] as const) {
+    const needed = NEEDED[kind].map((name) => [name, versionOf(name, lock)] as const);
+    own[kind] = sorted({ ...Object.fromEntries(needed), ...own[kind] });
+    entry[kind] = sorted({ ...Object.fromEntries(needed), ...entry[kind] });
+  }
+  write(file, own);
+  write('package-lock.json', lock);
+}
+
+/** Of a package of the registry, or of one of ours, which the lock only links. */
+function versionOf(name: string, { packages }: Lock): string {
+  const version = packages[`node_modules/${name}`]?.version ?? packages[name.replace('@reefdesk/', 'packages/')]?.version;
+  if (!version) throw new Error(`The lock file has no ${name}`);
+  return version;
+}
+
+function sorted(dependencies: Dependencies): Dependencies {
+  return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b, 'en')));
+}
+
+/** The routes, the event and the collection, in the service's entry. */
+function writeManifest(root: string, words: Words): string[] {
+  const { service, DiveSites, 'dive-sites': route, dive_sites: collection } = words;
+  const file = 'packages/system/src/services.ts';
+  addImport(join(root, file), `${DiveSites}Changed`, `@reefdesk/contracts/messages/${service}.messages`);
+  change(join(root, file), new RegExp(`^const ${service} = \\{[^]*?^\\} as const`, 'm'), (entry) =>
+    entry
+      .replace(/(?<=visitors: )(\[[^\]]*\]|\w+)/, (list) => withItem(list, `'${route}'`))
+      .replace(/(?<=events: \[)/, `{ event: ${DiveSites}Changed, changes: ['${route}'] },`)
+      .replace(/(?<=collections: \[)/, `{ name: '${collection}', imagePaths: [] },`),
+  );
+  return [file];
+}
+
+/** What tests of the whole system know of each call. */
+function writeTests(root: string, words: Words): string[] {
+  const tour = 'e2e/api/openapi/tour.ts';
+  const shapes = 'packages/test-kit/src/fuzz/shapes.ts';
+  insertBefore(join(root, tour), "  {\n    call: 'POST /api/change-password'", filled('inserts/tour.ts', words));
+  insertBefore(join(root, shapes), '  };\n  return shapes', filled('inserts/shapes.ts', words));
+  return [tour, shapes];
+}

@@ -1,0 +1,26 @@
+// Templates are files as they are written, with words in the place of `{{…}}`, in their paths as well.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fill } from './text.ts';
+
+const TEMPLATES = join(import.meta.dirname, 'templates');
+const ENDING = '.template';
+
+type Words = Readonly<Record<string, string>>;
+
+/** One template, filled in. */
+export function filled(template: string, words: Words): string {
+  return fill(readFileSync(join(TEMPLATES, `${template}${ENDING}`), 'utf8'), words);
+}
+
+/** Writes every template below FOLDER to its place below TARGET; answers their paths, as they are below TARGET. */
+export function writeTemplates(folder: string, target: string, words: Words): string[] {
+  const files = readdirSync(join(TEMPLATES, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
+  return files.map((file) => {
+    const name = file.slice(0, -ENDING.length);
+    const path = fill(name, words);
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), filled(join(folder, name), words));
+    return path;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Parts } from '@reefdesk/embedded-stack/parts';
+import { readConfig } from './config.ts';
+import { panel } from './panel.ts';
+
+const part = { description: 'a part' };
+const parts = { nats: part, mongo: part, storage: part, mail: part } as Parts;
+const shown = (environment: NodeJS.ProcessEnv) => panel(readConfig(environment), { value: undefined, file: undefined }, parts);
+
+describe('the panel of npm start', () => {
+  it.each([{}, { HOST: '::1' }, { HOST: 'localhost' }])('warns of nothing where only this machine reaches the site: %j', (environment) => {
+    expect(shown(environment)).toContain('from this machine only');
+    expect(shown(environment)).not.toContain('plain text');
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::', PUBLIC_ORIGINS: 'http://reef.example' },
+    { HOST: '0.0.0.0', PUBLIC_ORIGINS: 'https://reef.example, http://reef.example' },
+  ])('warns where others reach it over plain http: %j', (environment) => {
+    expect(shown(environment)).toMatch(/Careful +passwords and sessions cross your network in plain text/);
+  });
+
+  it('does not warn where the site is offered at https alone', () => {
+    expect(shown({ HOST: '0.0.0.0', PUBLIC_ORIGINS: 'https://reef.example' })).not.toContain('plain text');
+  });
+});

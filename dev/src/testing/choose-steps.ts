@@ -1,0 +1,40 @@
+import { relative, sep } from 'node:path';
+import { repositoryRoot as root } from '@reefdesk/embedded-stack/paths';
+import { changedFiles } from './changed-files.ts';
+import { relatedTests } from './jest-step.ts';
+import type { Step } from './step.ts';
+import { steps, stepsFor } from './steps.ts';
+import { allTestFiles, type ChosenFiles, chooseFiles, isJourney } from './test-files.ts';
+import type { TestRequest } from './test-request.ts';
+
+export interface ChosenSteps {
+  run: Step[];
+  /** Titles of steps that were not asked for. */
+  leftOut: string[];
+}
+
+/** What to run for a request. Throws when a word of it means nothing. */
+export async function chooseSteps(request: TestRequest): Promise<ChosenSteps> {
+  if (request.changed) return { run: await stepsForFiles(await changedTests()), leftOut: [] };
+  if (request.words.length > 0) return { run: await stepsForFiles(namedTests(request.words)), leftOut: [] };
+  const run = request.steps.length === 0 ? steps : steps.filter(({ name }) => request.steps.includes(name));
+  return { run, leftOut: steps.filter((step) => !run.includes(step)).map(({ title }) => title) };
+}
+
+function namedTests(words: readonly string[]): ChosenFiles {
+  const hint = `Name a test file, a folder, a part of a name, or a step: ${steps.map(({ name }) => name).join(', ')}.`;
+  // npm runs scripts in the root, wherever it was called.
+  return chooseFiles(words, { root, folder: process.env.INIT_CWD ?? root, hint });
+}
+
+/** Of journeys, which use the whole system, only those that changed themselves. */
+async function changedTests(): Promise<ChosenFiles> {
+  const [changed, all] = [await changedFiles(root), new Set(allTestFiles(root))];
+  return { tests: changed.filter((file) => all.has(file)), sources: changed.filter((file) => !all.has(file)) };
+}
+
+async function stepsForFiles({ tests, sources }: ChosenFiles): Promise<Step[]> {
+  const specs = tests.filter((file) => !isJourney(file));
+  const related = (await relatedTests(sources)).map((file) => relative(root, file).replaceAll(sep, '/'));
+  return stepsFor([...new Set([...specs, ...related, ...tests.filter(isJourney)])]);
+}

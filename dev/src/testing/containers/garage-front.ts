@@ -1,0 +1,54 @@
+// Runs in the container of a stand-in: Garage's admin API with the embedded S3 server behind it, which lets in whom the setup made a
+// key for. What a key may not do is no matter of this server: every key may do everything, and the bucket is made by its first user.
+// Usage: garage-front.ts FOLDER ADMIN_TOKEN_FILE
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostScript } from '@reefdesk/embedded-stack/paths';
+import { GarageStandIn } from '@reefdesk/test-kit/garage-stand-in';
+
+const [OUTSIDE, INSIDE] = ['9000', '9001'];
+const [folder = '', tokenFile = ''] = process.argv.slice(2);
+
+let host: ChildProcess | undefined;
+let served = '';
+let turn = Promise.resolve();
+
+const token = readFileSync(tokenFile, 'utf8').trim();
+await GarageStandIn.start({
+  token,
+  host: '0.0.0.0',
+  port: 3903,
+  onChange: (garage) => {
+    turn = turn.then(() => serve(garage));
+  },
+});
+
+process.on('SIGTERM', () => {
+  turn = turn.then(end).then(() => process.exit(0));
+});
+
+/** Starts the S3 server anew when other keys than before may use a bucket. */
+async function serve({ buckets, keys }: GarageStandIn): Promise<void> {
+  const allowed = [...keys].filter(([id]) => buckets.some(({ permissions }) => permissions.get(id)?.size));
+  const environment = {
+    S3_ACCESS_KEY: allowed.map(([id]) => id).join(),
+    S3_SECRET_KEY: allowed.map(([, { secret }]) => secret).join(),
+  };
+  if (environment.S3_ACCESS_KEY === served) return;
+  await end();
+  served = environment.S3_ACCESS_KEY;
+  const server = [process.execPath, '--openssl-legacy-provider', hostScript('s3-host'), folder, INSIDE];
+  host = spawn(process.execPath, [join(import.meta.dirname, 'tcp-front.ts'), OUTSIDE, INSIDE, ...server], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function end(): Promise<void> {
+  if (!host || host.exitCode !== null || host.signalCode !== null) return;
+  const ended = once(host, 'exit');
+  host.kill('SIGTERM');
+  await ended;
+}

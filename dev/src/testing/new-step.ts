@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { runJest } from './jest-step.ts';
+import { copyRepository } from './repository-copy.ts';
+import { asResult, runShown, type Step, type StepResult } from './step.ts';
+
+const SERVICE = 'guides';
+/** One in a service that was just written, one in a service that has others. */
+const RESOURCES = { 'tide-tables': SERVICE, 'dive-sites': 'catalog' };
+
+const SCREENS = 'frontends/admin/src/features';
+const TESTS = [
+  `services/${SERVICE}/test/${SERVICE}.int-spec.ts`,
+  `services/${SERVICE}/test/tide-tables.int-spec.ts`,
+  'services/catalog/test/dive-sites.int-spec.ts',
+  `${SCREENS}/tide-tables/pages/tide-table-form.spec.tsx`,
+  `${SCREENS}/tide-tables/pages/tide-table-list.page.spec.tsx`,
+  // What holds the places where others have to know them.
+  'dev/src/new/service-places.spec.ts',
+  'packages/contracts/src/errors.spec.ts',
+  'packages/system/src/nats-config.spec.ts',
+  'packages/system/src/routes.spec.ts',
+];
+const LINTED = [
+  'packages/contracts',
+  'packages/system',
+  'services/catalog',
+  `services/${SERVICE}`,
+  'frontends/admin',
+  'e2e',
+  'tsconfig.json',
+];
+
+/** Writes a service and resources into a copy of the repository, and checks there what was written as everything else is. */
+export const newStep: Step = { name: 'new', title: 'What npm run new writes', run: checkWritten };
+
+async function checkWritten(): Promise<StepResult> {
+  const { folder, remove } = await copyRepository();
+  const run = async (program: string, ...args: string[]) => asResult(await runShown(program, args, {}, folder));
+  const write = (...args: string[]) => run(process.execPath, '--conditions=reefdesk-source', join(folder, 'dev/src/new.ts'), ...args);
+  try {
+    const written = [await write('service', SERVICE)];
+    for (const [name, service] of Object.entries(RESOURCES)) written.push(await write('resource', name, '--in', service));
+    if (written.some(({ failed }) => failed > 0)) return sum(written);
+    return sum([
+      ...written,
+      await run('tsc', '-b', 'frontends/admin'),
+      // These take in the services and what they use.
+      await run('tsc', '-p', 'tsconfig.tests.json'),
+      await run('biome', 'check', '--error-on-warnings', ...LINTED),
+      await runJest(['--runTestsByPath', ...TESTS], folder),
+    ]);
+  } finally {
+    remove();
+  }
+}
+
+function sum(results: readonly StepResult[]): StepResult {
+  const total = (key: 'passed' | 'failed') => results.reduce((all, result) => all + result[key], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: results.flatMap(({ skipped }) => skipped) };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { workspaceFolders } from '../system/workspaces.ts';
+
+/** Our own packages: links that lead to folders of the repository, so in a copy to folders of the copy. */
+const SCOPE = '@reefdesk';
+/** What git knows or would take in. */
+const OWN_FILES = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+
+/**
+ * The repository as it stands, changes included, in a temporary folder where anything may be changed: its files, what was
+ * compiled of them, and the installed packages by links. `remove` it in the end; it goes with the process at the latest.
+ */
+export async function copyRepository(): Promise<{ folder: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-copy-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const workspaces = workspaceFolders(repositoryRoot);
+  const compiled = workspaces.flatMap((workspace) => [join(workspace, 'dist'), join(workspace, '.cache/types')]);
+  for (const path of [...(await ownFiles()), ...compiled]) copy(path, folder);
+  for (const place of ['.', ...workspaces]) linkPackages(join(repositoryRoot, place, 'node_modules'), join(folder, place, 'node_modules'));
+  return { folder, remove };
+}
+
+async function ownFiles(): Promise<string[]> {
+  const git = spawn('git', OWN_FILES, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  return (await text(git.stdout)).split('\0').filter(Boolean);
+}
+
+/** With the times of the files, so that what was compiled is known to be so. What was deleted is not there. */
+function copy(path: string, folder: string): void {
+  const from = join(repositoryRoot, path);
+  if (existsSync(from)) cpSync(from, join(folder, path), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+}
+
+/** Of what npm notes there only the programs: notes about the copy must not become notes about the repository. */
+function linkPackages(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((name) => name === '.bin' || !name.startsWith('.'))) {
+    if (name !== SCOPE) symlinkSync(join(from, name), join(to, name));
+  }
+  const own = join(from, SCOPE);
+  if (!existsSync(own)) return;
+  mkdirSync(join(to, SCOPE));
+  for (const name of readdirSync(own)) symlinkSync(readlinkSync(join(own, name)), join(to, SCOPE, name));
+}

@@ -1,0 +1,43 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { StackError } from '@reefdesk/embedded-stack/errors';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
+const JOURNEY = '.e2e.ts';
+const INTEGRATION = '.int-spec.ts';
+
+/** Paths from the repository's root. */
+export interface ChosenFiles {
+  tests: string[];
+  /** Files that are no tests: those that use them are meant. */
+  sources: string[];
+}
+
+/** Every test file in ROOT: `*.spec.ts`, `*.spec.tsx`, `*.int-spec.ts`, `*.e2e.ts`. */
+export function allTestFiles(root: string): string[] {
+  const exclude = (path: string): boolean => LEFT_OUT.has(path.split(sep).at(-1) ?? '');
+  return globSync('**/*.{spec.ts,spec.tsx,int-spec.ts,e2e.ts}', { cwd: root, exclude })
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort();
+}
+
+/**
+ * What each word means: a file, a folder, or a part of the path of tests, as seen from FOLDER and from ROOT. Throws for a word
+ * that means nothing, with HINT.
+ */
+export function chooseFiles(words: readonly string[], { root, folder, hint }: { root: string; folder: string; hint: string }): ChosenFiles {
+  const all = allTestFiles(root);
+  const chosen: ChosenFiles = { tests: [], sources: [] };
+  for (const word of words) {
+    const path = [folder, root].map((base) => resolve(base, word)).find((candidate) => existsSync(candidate));
+    const place = path && relative(root, path).replaceAll(sep, '/');
+    const tests = all.filter((file) => file === place || (place ? file.startsWith(`${place}/`) : file.includes(word)));
+    if (tests.length > 0) chosen.tests.push(...tests);
+    else if (path && statSync(path).isFile() && place && !place.startsWith('..')) chosen.sources.push(place);
+    else throw new StackError(`"${word}" is in the path of no test. ${hint}`);
+  }
+  return { tests: [...new Set(chosen.tests)], sources: [...new Set(chosen.sources)] };
+}
+
+export const isJourney = (file: string): boolean => file.endsWith(JOURNEY);
+export const isIntegration = (file: string): boolean => file.endsWith(INTEGRATION);

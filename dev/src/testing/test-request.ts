@@ -1,0 +1,30 @@
+import { StackError } from '@reefdesk/embedded-stack/errors';
+
+/** What somebody asks `npm test` for. Without steps, words and `--changed`: everything. */
+export interface TestRequest {
+  /** Names of steps. */
+  steps: string[];
+  /** Paths of files and folders, or parts of them. */
+  words: string[];
+  /** Tests of what changed. */
+  changed: boolean;
+  /** While other processes keep the processor busy. */
+  busy: boolean;
+}
+
+const FLAGS = ['changed', 'busy'] as const;
+
+/** Reads the arguments of `npm test --`. Throws when they cannot be meant. */
+export function readTestRequest(args: readonly string[], stepNames: readonly string[]): TestRequest {
+  const request: TestRequest = { steps: [], words: [], changed: false, busy: false };
+  for (const arg of args) {
+    const flag = FLAGS.find((name) => arg === `--${name}`);
+    if (flag) request[flag] = true;
+    else if (arg.startsWith('-')) throw new StackError(`${arg} is unknown. There are: --changed, --busy.`);
+    else if (stepNames.includes(arg)) request.steps.push(arg);
+    else request.words.push(arg);
+  }
+  const kinds = [request.steps.length > 0, request.words.length > 0, request.changed].filter(Boolean);
+  if (kinds.length > 1) throw new StackError('Ask for steps, for files, or for --changed: not for several of these at once.');
+  return request;
+}
