@@ -37,19 +37,22 @@ const common = {
 
 const nodeSide = {
   ...common,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/packages/test-kit/jest/node-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['reefdesk-source', 'node', 'node-addons'] },
 };
 
 export default {
-  // Each worker holds a whole service or a DOM; two cores want two of them at most.
+  // Each worker holds a whole service or a DOM; two cores want two of them at most. (Integration tests wait more than they work,
+  // for starts, ends and deadlines of other processes: `npm test` gives them more.)
   maxWorkers: 2,
+  testSequencer: '<rootDir>/packages/test-kit/jest/longest-first.cjs',
   projects: [
     {
       ...nodeSide,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/src/**/*.spec.ts', '<rootDir>/deploy/*/tests/**/*.spec.ts'],
-      testPathIgnorePatterns: [...ignored, '<rootDir>/frontends/', '<rootDir>/packages/(ui|web-kit)/'],
+      testPathIgnorePatterns: [...ignored, '<rootDir>/frontends/', '<rootDir>/packages/(forms|ui|web-kit)/'],
+      setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/patience.ts'],
     },
     {
       ...common,
@@ -57,7 +60,7 @@ export default {
       testMatch: [
         '<rootDir>/**/src/**/*.spec.tsx',
         '<rootDir>/frontends/**/src/**/*.spec.ts',
-        '<rootDir>/packages/{ui,web-kit}/src/**/*.spec.ts',
+        '<rootDir>/packages/{forms,ui,web-kit}/src/**/*.spec.ts',
       ],
       testEnvironment: '<rootDir>/packages/test-kit/jest/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['reefdesk-source', 'browser'] },
