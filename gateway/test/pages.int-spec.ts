@@ -50,6 +50,7 @@ const TRAVEL = {
     ...PACKAGE,
     id: 't1',
     price: 1_650_000,
+    minimum_age: 12,
     name: named(HOSTILE),
     description: named(`First.\n\nSecond ${HOSTILE}`),
   },
@@ -144,13 +145,14 @@ describe('the HTML of a page', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });
 
-  it('tells machines the price of a package where its page shows it, and nowhere else', async () => {
+  it('tells machines the price and the minimum age of a package where its page shows them, and nowhere else', async () => {
     const [trip] = dataOf((await gateway.ask('/auth/travel/bunaken')).text);
     expect(trip).toMatchObject({
       offers: { '@type': 'Offer', price: 1_650_000, priceCurrency: 'IDR' },
+      touristType: { '@type': 'PeopleAudience', requiredMinAge: 12 },
     });
     for (const path of ['/auth/homepage', '/auth/destination-detail/d1', '/auth/about'])
-      expect(JSON.stringify(dataOf((await gateway.ask(path)).text))).not.toMatch(/offers|price|1650000|currenc/i);
+      expect(JSON.stringify(dataOf((await gateway.ask(path)).text))).not.toMatch(/offers|price|1650000|currenc|audience/i);
   });
 
   it.each([

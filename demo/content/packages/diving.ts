@@ -134,6 +134,7 @@ export const openWaterCourse: PackageContent = {
   },
   days: 4,
   price: 6250000,
+  minimum_age: 12,
   image: 'pkg-open-water',
   stops: [
     {

@@ -23,6 +23,9 @@ export const LIMITS = {
   listPages: 10_000,
   /** Whole rupiah per person. */
   priceMax: 1_000_000_000,
+  /** Years that somebody who comes along has to be; a package for everybody names none. */
+  minimumAgeMin: 1,
+  minimumAgeMax: 99,
   testimonialPhotos: 12,
   nameMaxLength: 200,
   categoryMaxLength: 100,

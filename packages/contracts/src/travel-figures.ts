@@ -7,6 +7,9 @@ import { wholeNumberOrNone } from './schema/values.ts';
  */
 export const TRAVEL_FIGURES = {
   price: wholeNumberOrNone(0, LIMITS.priceMax).label('Price').meta({ description: 'Whole rupiah per person.' }),
+  minimum_age: wholeNumberOrNone(LIMITS.minimumAgeMin, LIMITS.minimumAgeMax)
+    .label('Minimum age')
+    .meta({ description: 'Whole years; without one there is no limit.' }),
 };
 
 export type TravelFigure = keyof typeof TRAVEL_FIGURES;

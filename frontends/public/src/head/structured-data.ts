@@ -9,6 +9,7 @@ import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
 /** What each plain number of a package is to machines; its page shows all of them. */
 const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = {
   price: (price) => ({ offers: { '@type': 'Offer', price, priceCurrency: 'IDR' } }),
+  minimum_age: (requiredMinAge) => ({ touristType: { '@type': 'PeopleAudience', requiredMinAge } }),
 };
 
 function figuresOf(travel: TravelFigures): object {

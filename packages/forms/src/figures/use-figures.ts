@@ -1,6 +1,6 @@
 import type { TravelFigure, TravelFigures } from '@reefdesk/contracts/travel-figures';
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { TicketIcon } from '@reefdesk/ui/icons';
+import { PeopleIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { useFormat } from '@reefdesk/web-kit';
 import { useFieldText } from '../fields/texts.ts';
 
@@ -14,6 +14,7 @@ interface Look {
 /** How each plain number of a package looks, in the order of the screens; its texts are in `figures` of the fields' texts. */
 const LOOKS: Readonly<Record<TravelFigure, Look>> = {
   price: { icon: TicketIcon, rupiah: true, write: (value, format) => format.idr(value) },
+  minimum_age: { icon: PeopleIcon, write: (value, format) => format.number(value) },
 };
 
 /** Without the rules of the contracts' list, which bring more along than a visitor's page needs. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { TravelPageView } from '@reefdesk/contracts/travels';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { text, travel } from '../builders.ts';
@@ -67,6 +68,19 @@ describe('adding a travel package', () => {
       duration: '1 day',
       price: 750_000,
     });
+  });
+
+  it('may name a minimum age in years, which everybody reads until it is taken away', async () => {
+    const { status, body } = await office.addTravel({ ...travelData('Liveaboard'), minimum_age: '16' });
+    expect([status, body.data.minimum_age]).toEqual([201, 16]);
+    const id = body.data.travel_id;
+    const edit = async (minimum_age: unknown) => (await office.call('PATCH', `/api/edit-travel/${id}`, { minimum_age })).body;
+    const page = await office.call<{ data: TravelPageView }>('GET', '/api/travel/liveaboard');
+    expect(page.body.data.travel.minimum_age).toBe(16);
+    for (const nonsense of [0, 100, -1, 12.5, 'sixteen'])
+      expect((await edit(nonsense)).fields?.minimum_age).toMatchObject([{ code: 'whole_number', params: { min: 1, max: 99 } }]);
+    expect((await edit(null)).data).not.toHaveProperty('minimum_age');
+    expect(await office.details(id)).not.toHaveProperty('minimum_age');
   });
 
   it('is active and lasts one day when the form does not say (ENT-35, CONST-35)', async () => {

@@ -95,6 +95,7 @@ describe('adding a travel package', () => {
   });
 
   it.each([
+    ['Minimum age', '100', 'Enter whole years from 1 to 99, or leave the minimum age empty'],
     ['Price', 'about a million', 'Enter whole rupiah, such as 1,650,000, or leave the price empty'],
     ['Name', `Reef ${String.fromCharCode(0)}`, 'Name in EN contains characters that cannot be stored'],
   ])('refuses what the server would, as it was typed: %s', async (field, typed, fault) => {
@@ -116,6 +117,7 @@ describe('adding a travel package', () => {
     await choosePicture();
     await userEvent.click(screen.getByLabelText(/^Price/));
     await userEvent.paste('1.650.000');
+    await userEvent.type(screen.getByLabelText(/^Minimum age/), '12');
     const append = jest.spyOn(FormData.prototype, 'append');
     let finish: (value: unknown) => void = () => undefined;
     send.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
@@ -136,6 +138,7 @@ describe('adding a travel package', () => {
       duration: '1 day',
       status: 'active',
       price: 1_650_000,
+      minimum_age: 12,
     });
     jest.useFakeTimers();
     await act(async () => finish(answer({ travel_id: 'new-one' })));

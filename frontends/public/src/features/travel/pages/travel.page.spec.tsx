@@ -28,15 +28,18 @@ describe('the page of a package', () => {
   });
 
   it.each([
-    ['EN', 3, '3 days', /IDR\s1,650,000 per person/],
-    ['ID', 0, '3 hari', /Rp\s1\.650\.000 per orang/],
-    ['CN', 3, '3 天', /每人 IDR\s1,650,000/],
-  ] as const)('shows what a package costs, where that is set: %s, %i stops', async (language, stops, length, figures) => {
-    await visit(answer(travelPage(stops, { price: 1_650_000 })), { language });
-    const facts = screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent ?? '';
-    expect(facts).toContain(length);
-    expect(facts).toMatch(figures);
-  });
+    ['EN', 3, '3 days', /IDR\s1,650,000 per person.*From 12 years/],
+    ['ID', 0, '3 hari', /Rp\s1\.650\.000 per orang.*Mulai 12 tahun/],
+    ['CN', 3, '3 天', /每人 IDR\s1,650,000.*12 岁起/],
+  ] as const)(
+    'shows what a package costs and how old one has to be, where that is set: %s, %i stops',
+    async (language, stops, length, figures) => {
+      await visit(answer(travelPage(stops, { price: 1_650_000, minimum_age: 12 })), { language });
+      const facts = screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent ?? '';
+      expect(facts).toContain(length);
+      expect(facts).toMatch(figures);
+    },
+  );
 
   it.each([
     ['EN', /^3 days · Ask us/],
