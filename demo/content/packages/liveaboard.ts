@@ -12,6 +12,7 @@ export const liveaboardNorth: PackageContent = {
   },
   days: 8,
   price: 42500000,
+  minimum_age: 16,
   image: 'pkg-liveaboard',
   stops: [
     {
