@@ -103,21 +103,12 @@ const media = {
   ports: portsOf(4),
 } as const satisfies ServiceManifest;
 
-const guides = {
-  routes: { visitors: [], others: [] },
-  asks: [ListPublicKeys],
-  hears: [],
-  events: [],
-  collections: [],
-  ports: portsOf(5),
-} as const satisfies ServiceManifest;
-
 /**
  * In the order in which a backup copies: who refers comes before what it refers to, so media is the last. While the system goes
  * on working, what is referred to is made before the reference and nothing that is referred to is removed (image sweeps are
  * paused), so each copy finds what an earlier one refers to. Restoring goes the other way.
  */
-const services = { auth, catalog, testimonials, guides, media } as const satisfies Record<string, ServiceManifest>;
+const services = { auth, catalog, testimonials, media } as const satisfies Record<string, ServiceManifest>;
 
 /** Also the name of its NATS account, its database user and its container; its folder is `services/NAME`. */
 export type ServiceName = keyof typeof services;
