@@ -7,7 +7,7 @@ const toGzip = promisify(gzip);
 
 /** HTML is left out: the gateway writes into it before it goes out. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-const WORTH_IT_FROM_BYTES = 512;
+const WORTH_IT_FROM_BYTES = 256;
 
 /** A `.br` and a `.gz` next to every text file, made once with all the patience there is. */
 export class PrecompressPlugin {

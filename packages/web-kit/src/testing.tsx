@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import type { UserView } from '@reefdesk/contracts/users';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -61,7 +61,8 @@ export async function takeOver(
     </Provider>
   );
   const container = document.createElement('div');
-  container.innerHTML = renderToString(page);
+  // Once the code that comes late is there; until then it throws.
+  container.innerHTML = await waitFor(() => renderToString(page));
   document.body.append(container);
   before();
   return render(page, { container, hydrate: true });

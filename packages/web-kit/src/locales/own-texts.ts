@@ -1,6 +1,6 @@
 import { provideTexts } from '../language/texts.ts';
 
-/** `common` is there before the first screen; `errors` when the first one happens. */
+/** `common` is there before the first screen; `errors` when the first one happens; `scripts` only where the server draws. */
 export function provideOwnTexts(): void {
-  provideTexts(['common', 'errors'], (namespace, language) => import(`./${language}/${namespace}.json`));
+  provideTexts(['common', 'errors', 'scripts'], (namespace, language) => import(`./${language}/${namespace}.json`));
 }

@@ -1,33 +1,13 @@
-import { chatLink } from '@reefdesk/contracts/brand';
-import { classNames } from '@reefdesk/ui/class-names';
-import { runtimeConfig } from '../config/runtime-config.ts';
-import { useLocalise } from '../language/use-language.ts';
-import { useText } from '../language/use-text.ts';
+import { lazy } from 'react';
 
-/** In the place of a form, or before it, for whoever's browser runs no scripts: why it cannot be used, and three other ways (PGE-02). */
+/** The server draws it. A browser that runs scripts draws nothing inside `noscript`, and so never fetches it. */
+const ScriptsWords = lazy(() => import('./scripts-words.tsx'));
+
+/** In the place of a form, or before it, for whoever's browser runs no scripts (PGE-02). */
 export function NeedsScripts({ className }: { className?: string }) {
-  const text = useText('common');
-  const localise = useLocalise();
-  const { brand } = runtimeConfig();
-  const ways = [
-    [`tel:${brand.phone}`, brand.phoneDisplay],
-    [`mailto:${brand.email}`, brand.email],
-    [chatLink(brand, localise(brand.chat.greeting)), text('chat.title')],
-  ] as const;
   return (
     <noscript>
-      <div className={classNames('rounded-field border border-current/35 p-4', className)}>
-        <p>{text('needsScripts')}</p>
-        <ul className="mt-2">
-          {ways.map(([href, words]) => (
-            <li key={href}>
-              <a href={href} className="link inline-block py-1 font-semibold wrap-anywhere">
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ScriptsWords className={className} />
     </noscript>
   );
 }
