@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import { type ErrorCode, type ErrorParams, isErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode, ErrorParams } from '@reefdesk/contracts/errors';
 import type { FieldErrors } from '@reefdesk/contracts/faults';
 
 /** Shown when the server gives no text of its own (ERR-01). */
@@ -31,7 +31,8 @@ export function failureOf(status: number, body?: unknown): ApiFailure {
     failure: true,
     status,
     message: msg || message || UNKNOWN_FAILURE,
-    ...(isErrorCode(code) && { code }),
+    // Not looked up in the table, whose English texts no browser needs: one that is not known has no text of its own.
+    ...(typeof code === 'string' && { code }),
     ...(params && { params }),
     ...(fields && { fields }),
     ...(requestId && { requestId }),
