@@ -50,6 +50,27 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     await expectLanding(page);
   });
 
+  test('renderer: pages that were seen are sent as they were, browsers draw the others, and it comes back by itself (PGE-06)', async ({
+    page,
+    request,
+    system,
+  }) => {
+    const sent = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(await sent('/auth/homepage')).toContain('</h1>');
+    const release = await holdDown(system, 'renderer');
+    try {
+      expect(await sent('/auth/homepage')).toContain('</h1>');
+      expect(await sent('/auth/destinations?lang=cn')).toContain('<div id="root"></div>');
+      await page.goto('/auth/destinations?lang=id');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectLanding(page);
+      expect(await isReady(request)).toBe(200);
+    } finally {
+      release();
+    }
+    await expect.poll(() => sent('/auth/destinations?lang=cn')).toContain('</h1>');
+  });
+
   test('what asks for live data shows its error state, the rest its content, and Retry mends it (ERR-03, ERR-07)', async ({
     page,
     request,

@@ -40,6 +40,7 @@ export class WholeSystem {
     readonly parts: TestParts,
     private readonly folder: string,
     private readonly services: Readonly<Record<ServiceName, ServiceProcess>>,
+    private readonly renderer: ServiceProcess,
     private readonly gateway: ServiceProcess,
     private readonly gatewayEnv: Readonly<Record<string, string>>,
     private readonly mail: Mail,
@@ -78,14 +79,15 @@ export class WholeSystem {
       const processes = await Promise.all(
         SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, { ...parts.env(name), ...ownEnv[name] })] as const),
       );
+      const renderer = await start('frontends/renderer', { FRONTENDS_DIR: join(ROOT, 'frontends') });
       const services = Object.fromEntries(processes) as Record<ServiceName, ServiceProcess>;
       const urls = Object.fromEntries(processes.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]));
       writeDemoFrontends(folder);
       writeFileSync(join(folder, 'brand.json'), JSON.stringify(demoBrand()));
       const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json'), ALLOW_PLAIN_HTTP: 'on', MAILBOX: 'on' };
-      const gatewayEnv = { ...parts.env('gateway'), ...urls, ...site, ...ownGatewayEnv };
+      const gatewayEnv = { ...parts.env('gateway'), ...urls, RENDERER_URL: renderer.url, ...site, ...ownGatewayEnv };
       const gateway = await start('gateway', gatewayEnv);
-      const system = new WholeSystem(parts, folder, services, gateway, gatewayEnv, mail, tokens);
+      const system = new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, mail, tokens);
       if (!restored) await system.addCustomer();
       return system;
     } catch (error) {
@@ -157,6 +159,7 @@ export class WholeSystem {
 
   async stop(): Promise<void> {
     await this.gateway.stop();
+    await this.renderer.stop();
     await Promise.all(Object.values(this.services).map((service) => service.stop()));
     await this.mail.stop();
     await this.parts.stop();
