@@ -116,7 +116,7 @@ async function sendShellAlone(route: Route): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });
   const html = await response.text();
   const body = html
-    .replace(/(<div id="root">)[\s\S]*?(<\/div>\s*<script defer)/, '$1$2')
+    .replace(/(<div id="root">)[\s\S]*?(<\/div>\s*<script (?:type="text\/later" )?defer)/, '$1$2')
     .replace(/<script type="application\/json" id="reefdesk-page-data">[^<]*<\/script>/, '');
   const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
   await route.fulfill({ status: response.status(), headers, body });

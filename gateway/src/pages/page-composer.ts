@@ -49,7 +49,8 @@ export class PageComposer {
   /** `shell`: its page. Without `page` the browser draws the screen, and the head says no more than whose site it is. */
   async compose(shell: string, language: Language, page?: RenderedPage): Promise<Page> {
     const { rules = '', content = '', data, status = 200, isUnknown = false } = page ?? {};
-    const requests = page && status === 200 ? codeOf(page, language, await this.files.read()) : [];
+    const files = page && (await this.files.read());
+    const requests = page && files && status === 200 ? codeOf(page, language, files) : [];
     const head = [
       page?.head ?? plainHead(this.brand, language).text,
       page?.preloads ?? '',
@@ -57,7 +58,9 @@ export class PageComposer {
       this.configElement.text,
     ];
     const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
-    const whole = withEnd(withContent(withHead(withLanguage(shell, language), joined(head)), content), joined(end));
+    const framed = withEnd(withHead(withLanguage(shell, language), joined(head)), joined(end));
+    // What is drawn is written in last: the marks of scripts are those of the frame.
+    const whole = withContent(content && files?.scriptsLast ? withScriptsLast(framed, files.scriptsLast) : framed, content);
     const identity = Buffer.from(whole);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } };
     const [br, gz] = await Promise.all([toBrotli(identity, options), toGzip(identity)]);
@@ -115,6 +118,14 @@ function withHead(page: string, head: string): string {
 
 function withContent(page: string, content: string): string {
   return page.replace(CONTENT_MARKER, () => content);
+}
+
+/** A page that can be read needs its scripts after everything that is seen. */
+function withScriptsLast(page: string, scriptsLast: string): string {
+  const still = page
+    .replace(/<script (async|defer) src="/g, '<script type="text/later" $1 src="')
+    .replace(/<link rel="preload" as="script"/g, '<link rel="later" as="script"');
+  return still.replace(/<\/head>/i, (end) => `  ${html`<script async src="${scriptsLast}"></script>`}\n  ${end}`);
 }
 
 /** Behind the screen: its picture comes first. */

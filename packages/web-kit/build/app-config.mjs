@@ -104,7 +104,7 @@ export function browserConfig({ name, root }) {
         isShell
           ? new HtmlPlugin({ template: path.join(root, 'src/index.html'), first: production ? [] : [REFRESH_BRIDGE] })
           : new FacadeOnlyPlugin(),
-        isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }] }),
+        isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }, SCRIPTS_LAST] }),
         name !== 'admin' && new PageFilesPlugin(),
         ...(production ? [new PrecompressPlugin()] : developmentPlugins({ name, rspack })),
       ],
@@ -119,6 +119,9 @@ export function browserConfig({ name, root }) {
  * halves in two steps. Other libraries grow when they are parted from the code that uses them.
  */
 const REACT = { name: 'react', chunks: 'initial', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true };
+
+/** For the gateway, which writes it into the pages that the server drew. */
+const SCRIPTS_LAST = { from: path.join(import.meta.dirname, 'client/scripts-last.js'), to: 'assets/[name].[contenthash:10][ext]' };
 
 /** Without manifests, type archives and snapshots the runtime in the page is a third smaller. */
 const LEAN = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };

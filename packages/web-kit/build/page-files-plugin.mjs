@@ -7,13 +7,14 @@ import { Compilation, sources } from '@rspack/core';
  *
  * - `chunks`: `landing.page.tsx` or `en/landing.json`, whatever is imported when needed → names of its scripts.
  * - `app`: scripts of the exposed app itself.
+ * - `scriptsLast`: the shell's script that has all others wait for what is seen first.
  */
 export class PageFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage }, () => {
-        const files = { app: appOf(compilation), chunks: chunksOf(compilation) };
+        const files = { app: appOf(compilation), chunks: chunksOf(compilation), scriptsLast: scriptsLastOf(compilation) };
         compilation.emitAsset('page/files.json', new sources.RawSource(JSON.stringify(files)));
       });
     });
@@ -46,6 +47,10 @@ function appOf(compilation) {
 function filesIn(compilation, group) {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.map((module) => module.nameForCondition() ?? '');
+}
+
+function scriptsLastOf(compilation) {
+  return compilation.getAssets().find(({ name }) => /(^|\/)scripts-last\.[^/]+\.js$/.test(name))?.name;
 }
 
 const scriptsOf = (group) => group.getFiles().filter((name) => name.endsWith('.js'));

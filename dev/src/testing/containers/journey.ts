@@ -32,7 +32,7 @@ async function readHomePage(): Promise<void> {
   const { hero } = JSON.parse(await readFile(texts, 'utf8')) as { hero: { title: string } };
   expectThat(page.status === 200 && String(page.headers['content-type']).startsWith('text/html'), `${page.status}`);
   expectThat(page.text.includes(hero.title), 'the words of the public frontend are not in the page');
-  expectThat(/<script defer src="\/assets\//.test(page.text), 'the shell is not in the page');
+  expectThat(/<script type="text\/later" defer src="\/assets\//.test(page.text), 'the shell is not in the page');
 }
 
 async function readLists(): Promise<void> {

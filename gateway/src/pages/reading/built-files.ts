@@ -6,18 +6,22 @@ import { BuiltJson } from './built-json.ts';
 interface FileNames {
   app: string[];
   chunks: Record<string, string[]>;
+  scriptsLast?: string;
 }
 
 /** Addresses of the files of the shell and the public remote. */
 export class BuiltFiles {
   /** The entry of the public remote; undefined when it is not built. */
   readonly remoteEntry: string | undefined;
+  /** The shell's script that has all others wait for what is seen first; undefined while the shell is developed. */
+  readonly scriptsLast: string | undefined;
 
   constructor(
     private readonly remote: FileNames,
     private readonly shell: FileNames,
   ) {
     this.remoteEntry = remote.app.length > 0 ? REMOTE_PREFIXES.public + REMOTE_ENTRY : undefined;
+    this.scriptsLast = shell.scriptsLast && `/${shell.scriptsLast}`;
   }
 
   /** Chunks of the shell that hold these modules. */
