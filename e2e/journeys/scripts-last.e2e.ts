@@ -1,0 +1,76 @@
+// A page that came whole needs its scripts after everything that is seen.
+import type { Page, Request } from '@playwright/test';
+import { holdTimers, letPass } from '../support/clock.ts';
+import { expect, test } from '../support/test.ts';
+
+const FIRST_PICTURE = /\/hero-(tall|wide)[^/]*$/;
+const FONT = /\.woff2$/;
+const TURN = /\/assets\/scripts-last\.[^/]+\.js$/;
+/** Of the script that keeps the others waiting, which it does no longer than that. */
+const PATIENCE_MS = 3_000;
+
+test.use({ wordsStay: true, firstVisit: true });
+
+/** Scripts of the pages that were asked for, in their order. */
+function watchScripts(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
+  return () => asked.filter((path) => path.endsWith('.js') && !TURN.test(path));
+}
+
+/** Answers of this kind stay away until the returned function is called. */
+async function holdBack(page: Page, kind: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(kind, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The landing page without what is held back, as long as nobody touches it and no time passes. */
+async function open(page: Page): Promise<() => string[]> {
+  const scripts = watchScripts(page);
+  await holdTimers(page);
+  const turn = page.waitForResponse((response) => TURN.test(new URL(response.url()).pathname));
+  await page.goto('/auth/homepage', { waitUntil: 'commit' });
+  await (await turn).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return scripts;
+}
+
+for (const [what, kind] of [
+  ['the picture that is seen first', FIRST_PICTURE],
+  ['its fonts', FONT],
+] as const) {
+  test(`scripts are asked for when ${what} came, and not before (PGE-09)`, { tag: '@once' }, async ({ page }) => {
+    const release = await holdBack(page, kind);
+    const scripts = await open(page);
+    const isThere = (picture: HTMLImageElement) => picture.complete;
+    if (kind === FONT) await expect.poll(() => page.locator('img[fetchpriority="high"]').first().evaluate(isThere)).toBe(true);
+    else await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(scripts()).toEqual([]);
+    release();
+    await expect.poll(scripts).not.toEqual([]);
+    await expect(page.getByRole('button', { name: /^Language/ }).first()).toBeEnabled();
+  });
+}
+
+test('whoever touches a page that is still coming has its scripts at once', { tag: '@once' }, async ({ page }) => {
+  const release = await holdBack(page, FIRST_PICTURE);
+  const scripts = await open(page);
+  expect(scripts()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(scripts).not.toEqual([]);
+  release();
+});
+
+test('a picture that takes long keeps scripts waiting for three seconds', { tag: '@once' }, async ({ page }) => {
+  const release = await holdBack(page, FIRST_PICTURE);
+  const scripts = await open(page);
+  expect(scripts()).toEqual([]);
+  await letPass(page, PATIENCE_MS);
+  await expect.poll(scripts).not.toEqual([]);
+  release();
+});
