@@ -37,7 +37,7 @@ export const steps: Step[] = [
 export function stepsFor(files: readonly string[]): Step[] {
   const [journeys, specs] = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
   return [
-    ...(journeys.length > 0 ? [buildStep] : specs.some(isIntegration) ? [typesStep, buildServersStep] : []),
+    ...(journeys.length > 0 ? [typesStep, buildStep] : specs.some(isIntegration) ? [typesStep, buildServersStep] : []),
     ...(specs.length > 0 ? [jestFilesStep(specs)] : []),
     ...(journeys.length > 0 ? [journeyFilesStep(journeys)] : []),
   ];
