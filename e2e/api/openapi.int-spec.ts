@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { CALLS } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -61,6 +62,12 @@ describe('the documentation of the API', () => {
   it('has no reference that leads nowhere', () => {
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
     expect([...new Set(names)].filter((name) => !Object.hasOwn(document.components.schemas, name))).toEqual([]);
+  });
+
+  it('breaks none of the rules that readers of such documents count on', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
   it('is true: every call of the contract, made through the gateway, is taken and answered as it says, refusals included', async () => {

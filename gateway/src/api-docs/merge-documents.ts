@@ -3,7 +3,8 @@ import type { ServiceName } from '@reefdesk/system/services';
 /** As much of an OpenAPI document as merging needs to know. */
 export interface ApiDocument {
   openapi: string;
-  info: { title: string; version: string; description?: string };
+  info: { title: string; version: string; description?: string; license?: { name: string; identifier?: string } };
+  servers?: { url: string; description?: string }[];
   paths: Record<string, unknown>;
   components?: { schemas?: Record<string, unknown>; securitySchemes?: Record<string, unknown> };
   [extension: `x-${string}`]: unknown;
@@ -18,6 +19,8 @@ export interface Source {
   document: ApiDocument | undefined;
 }
 
+/** As the package says of itself. */
+const OWN = { name: 'UNLICENSED' };
 const SCHEMA_PREFIX = '#/components/schemas/';
 
 /** One document of all services, and in `x-sources` how well each is known at the moment. */
@@ -33,7 +36,8 @@ export function mergeDocuments(title: string, sources: readonly Source[]): ApiDo
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0', description: introduction(sources) },
+    info: { title, version: '1.0', description: introduction(sources), license: OWN },
+    servers: [{ url: '/', description: 'This site' }],
     paths,
     components: { schemas, securitySchemes },
     'x-sources': Object.fromEntries(sources.map(({ service, state }) => [service, state])),
