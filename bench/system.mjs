@@ -98,7 +98,7 @@ function memoryOf(pid) {
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

@@ -3,8 +3,9 @@ import { browserLaunchOptions } from '../../e2e/support/chromium.ts';
 
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('@playwright/test');
 
-/** The browser of the journeys. */
-export async function openBrowser() {
+/** The browser of the journeys. `debuggingPort`: where another program may drive it, too. */
+export async function openBrowser({ debuggingPort } = {}) {
   const { args = [], ...options } = await browserLaunchOptions();
-  return chromium.launch({ ...options, args: [...new Set([...args, '--disable-gpu'])] });
+  const door = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];
+  return chromium.launch({ ...options, args: [...new Set([...args, '--disable-gpu', ...door])] });
 }

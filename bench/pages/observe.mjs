@@ -2,7 +2,7 @@
 
 /** Before the page's own scripts. */
 export function observe() {
-  const bench = { lcp: undefined, shifts: [], tasks: [], lastTaskEnd: 0 };
+  const bench = { lcp: undefined, shifts: [], tasks: [], lastTaskEnd: 0, firstScreen: [] };
   window.__bench = bench;
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
@@ -16,11 +16,15 @@ export function observe() {
     bench.tasks.push({ at: startTime, duration });
     bench.lastTaskEnd = startTime + duration;
   });
+  addEventListener('load', () => {
+    const isSeen = ({ top, bottom, left, right }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    bench.firstScreen = [...document.images].filter((image) => isSeen(image.getBoundingClientRect())).map(({ currentSrc }) => currentSrc);
+  });
 }
 
 /** When the page is quiet. Times in milliseconds since the visit began, sizes in bytes as they came over the line. */
 export function readTimings() {
-  const { lcp, shifts, tasks } = window.__bench;
+  const { lcp, shifts, tasks, firstScreen } = window.__bench;
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   const [document] = performance.getEntriesByType('navigation');
   const files = [document, ...performance.getEntriesByType('resource')].map((entry) => ({
@@ -30,8 +34,11 @@ export function readTimings() {
     askedAt: entry.startTime,
     thereAt: entry.responseEnd,
   }));
+  const isSeen = ({ name }) => firstScreen.includes(name) || /\.(woff2|css)$/.test(name);
+  const seen = performance.getEntriesByType('resource').filter(isSeen);
   return {
     fcp,
+    complete: Math.max(lcp?.at, ...seen.map(({ responseEnd }) => responseEnd)),
     lcp: lcp?.at,
     lcpWhat: lcp?.what,
     cls: worstSession(shifts),
