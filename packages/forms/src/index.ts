@@ -26,6 +26,7 @@ export { PasswordField } from './fields/password-field.tsx';
 export { RupiahField } from './fields/rupiah-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { TickField } from './fields/tick-field.tsx';
 export { typedNumber, typedRupiah } from './fields/typed-number.ts';
 export { useFormField } from './fields/use-form-field.ts';
 export { FigureFields } from './figures/figure-fields.tsx';

@@ -6,8 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
+import { TickField } from './tick-field.tsx';
 
-const EMPTY = { email: '', message: '' };
+const EMPTY = { email: '', message: '', remember: false, news: true };
 
 function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText(label);
@@ -20,20 +21,25 @@ describe('a form that came with the page', () => {
       <Form>
         <TextField name="email" label="Email" />
         <TextField name="message" label="Message" rows={3} />
+        <TickField name="remember" label="Remember me" />
+        <TickField name="news" label="News" />
         <Button type="submit">Send</Button>
       </Form>
     </Formik>
   );
 
-  it('keeps what was typed before its scripts were there, and sends it', async () => {
+  it('keeps what was typed and ticked before its scripts were there, and sends it', async () => {
     await takeOver(form, { texts: ['fields'] }, () => {
       fieldOf('Email').value = 'ana@reef.example';
       fieldOf('Message').value = 'Two of us, in May?';
+      fieldOf('Remember me').checked = true;
+      fieldOf('News').checked = false;
     });
     expect(fieldOf('Email')).toHaveValue('ana@reef.example');
     await userEvent.type(fieldOf('Email'), '.id');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(onSubmit.mock.calls).toEqual([[{ email: 'ana@reef.example.id', message: 'Two of us, in May?' }]]);
+    const sent = { email: 'ana@reef.example.id', message: 'Two of us, in May?', remember: true, news: false };
+    expect(onSubmit.mock.calls).toEqual([[sent]]);
   });
 
   it('cannot be sent before: the browser would write a password into the address', async () => {
@@ -55,5 +61,6 @@ describe('a form that came with the page', () => {
   it('begins with its own values where the browser draws it', async () => {
     await renderScreen(form, { texts: ['fields'] });
     expect([fieldOf('Email').value, fieldOf('Message').value]).toEqual(['', '']);
+    expect([fieldOf('Remember me').checked, fieldOf('News').checked]).toEqual([false, true]);
   });
 });

@@ -14,7 +14,9 @@ export function useFormField<Value>(name: string) {
   const hydrating = useHydrating();
   const keepTyped = useEffectEvent(() => {
     const input = hydrating ? document.getElementById(id) : null;
-    if (isTyped(input) && input.value !== input.defaultValue) void setValue(input.value as Value);
+    if (isTick(input)) {
+      if (input.checked !== input.defaultChecked) void setValue(input.checked as Value);
+    } else if (isTyped(input) && input.value !== input.defaultValue) void setValue(input.value as Value);
   });
   // Before the browser draws what it has no word of over what somebody, or a password manager, wrote meanwhile.
   useLayoutEffect(() => keepTyped(), []);
@@ -28,6 +30,10 @@ export function useFormField<Value>(name: string) {
     },
     blur: () => afterPress(() => void setTouched(true)),
   };
+}
+
+function isTick(element: HTMLElement | null): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'checkbox';
 }
 
 function isTyped(element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement {

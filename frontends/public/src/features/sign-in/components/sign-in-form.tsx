@@ -1,11 +1,10 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
-import { PasswordField } from '@reefdesk/forms';
+import { PasswordField, TickField } from '@reefdesk/forms';
 import { EmailField, type SignInValues, signInProblem } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
 import { Link, Popup, useLocation, useText } from '@reefdesk/web-kit';
-import { Field, Form, Formik } from 'formik';
-import { useId } from 'react';
+import { Form, Formik } from 'formik';
 import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -15,7 +14,6 @@ export function SignInForm() {
   const text = useText('sign-in');
   const { signIn, notice, open, close } = useSignIn();
   const { state } = useLocation();
-  const id = useId();
   return (
     <>
       <Formik initialValues={EMPTY} onSubmit={signIn}>
@@ -36,10 +34,7 @@ export function SignInForm() {
                 invalid={problem === 'missing' && !values.password.trim()}
               />
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-                <label htmlFor={`${id}-remember`} className="flex min-h-8 cursor-pointer items-center gap-2.5">
-                  <Field id={`${id}-remember`} type="checkbox" name="remember" className="size-5 accent-coral" />
-                  {text('remember')}
-                </label>
+                <TickField name="remember" label={text('remember')} />
                 <Link to={PATHS.forgotPassword} className="link">
                   {text('forgot')}
                 </Link>
