@@ -18,7 +18,7 @@ export function FeaturedFrame({ ground, children, ...section }: FeaturedFramePro
       {ground}
       <Container className="flex flex-1 flex-col pt-[clamp(6.5rem,15svh,9.5rem)] pb-6 sm:pb-8">
         <h1 className="heading-1 max-w-[10em]">{text('featured.title')}</h1>
-        <div className="mt-auto pt-16">{children}</div>
+        <div className="flex flex-1 flex-col justify-end pt-16">{children}</div>
       </Container>
     </section>
   );

@@ -44,8 +44,9 @@ export function FeaturedSlider({ destinations }: { destinations: readonly Destin
         </>
       }
     >
-      <div className="flex items-end justify-between gap-10">
-        <div aria-live={advances ? 'off' : 'polite'} aria-atomic="true" className="min-w-0">
+      {/* As high as there is room: a longer caption takes the place of the one before, and nothing moves. */}
+      <div className="flex flex-1 justify-between gap-10">
+        <div aria-live={advances ? 'off' : 'polite'} aria-atomic="true" className="flex min-w-0 flex-col justify-end">
           <SlideCaption destination={current} />
         </div>
         {count > 1 && <NextLeaf destination={next} onTurn={() => step(1)} />}

@@ -14,7 +14,7 @@ export function NextLeaf({ destination, onTurn }: { destination: Destination; on
       tabIndex={-1}
       aria-hidden="true"
       onClick={onTurn}
-      className="group hidden w-48 text-left transition-[translate] duration-400 ease-buoyant hover:-translate-y-1 lg:block"
+      className="group hidden w-48 self-end text-left transition-[translate] duration-400 ease-buoyant hover:-translate-y-1 lg:block"
     >
       <span key={destination.id} className="block animate-fade">
         <Photo
