@@ -19,8 +19,8 @@ export interface Source {
   document: ApiDocument | undefined;
 }
 
-/** As the package says of itself. */
-const OWN = { name: 'UNLICENSED' };
+/** Nobody else's to use, by an SPDX reference. */
+const OWN = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
 const SCHEMA_PREFIX = '#/components/schemas/';
 
 /** One document of all services, and in `x-sources` how well each is known at the moment. */
