@@ -1,5 +1,5 @@
 // A page that came whole needs its scripts after everything that is seen.
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,11 +11,11 @@ const PATIENCE_MS = 3_000;
 
 test.use({ wordsStay: true, firstVisit: true });
 
-/** Scripts of the pages that were asked for, in their order. */
-function watchScripts(page: Page): () => string[] {
+/** What was asked for, in its order. */
+function watch(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
-  return () => asked.filter((path) => path.endsWith('.js') && !TURN.test(path));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
 }
 
 /** Answers of this kind stay away until the returned function is called. */
@@ -29,15 +29,15 @@ async function holdBack(page: Page, kind: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** The landing page without what is held back, as long as nobody touches it and no time passes. */
+/** The landing page without what is held back, as long as nobody touches it and no time passes; tells its scripts that were asked for. */
 async function open(page: Page): Promise<() => string[]> {
-  const scripts = watchScripts(page);
+  const asked = watch(page);
   await holdTimers(page);
   const turn = page.waitForResponse((response) => TURN.test(new URL(response.url()).pathname));
   await page.goto('/auth/homepage', { waitUntil: 'commit' });
   await (await turn).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return scripts;
+  return () => asked.filter((path) => path.endsWith('.js') && !TURN.test(path));
 }
 
 for (const [what, kind] of [
@@ -53,9 +53,16 @@ for (const [what, kind] of [
     expect(scripts()).toEqual([]);
     release();
     await expect.poll(scripts).not.toEqual([]);
-    await expect(page.getByRole('button', { name: /^Language/ }).first()).toBeEnabled();
   });
 }
+
+test('the picture that is seen first is asked for before any script (PGE-09)', { tag: '@once' }, async ({ page }) => {
+  const asked = watch(page);
+  await page.goto('/auth/homepage');
+  const [picture, script] = [FIRST_PICTURE, /\.js$/].map((kind) => asked.findIndex((path) => kind.test(path)));
+  expect(picture).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(picture ?? 0);
+});
 
 test('whoever touches a page that is still coming has its scripts at once', { tag: '@once' }, async ({ page }) => {
   const release = await holdBack(page, FIRST_PICTURE);

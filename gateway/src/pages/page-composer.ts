@@ -125,7 +125,7 @@ function withScriptsLast(page: string, scriptsLast: string): string {
   const still = page
     .replace(/<script (async|defer) src="/g, '<script type="text/later" $1 src="')
     .replace(/<link rel="preload" as="script"/g, '<link rel="later" as="script"');
-  return still.replace(/<\/head>/i, (end) => `  ${html`<script async src="${scriptsLast}"></script>`}\n  ${end}`);
+  return withEnd(still, html`<script async src="${scriptsLast}"></script>`.text);
 }
 
 /** Behind the screen: its picture comes first. */
