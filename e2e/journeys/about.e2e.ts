@@ -65,6 +65,7 @@ test('the page tells the story of the operator from the first picture to its add
 });
 
 test('the slideshow is stepped through by arrows and dots, and goes round (ABOUT-06, ABOUT-07, ABOUT-08, ABOUT-11)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
   await button(page, 'Pause the slideshow').click();
   const first = await slideTitle(page).textContent();
@@ -79,6 +80,7 @@ test('the slideshow is stepped through by arrows and dots, and goes round (ABOUT
 });
 
 test('it fades for a second, its caption comes in half of one (ABOUT-13, ABOUT-14, CONST-19)', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
   await button(page, 'Next picture').click();
   const lasts = (element: Element) => getComputedStyle(element).animationDuration;
@@ -89,6 +91,7 @@ test('it fades for a second, its caption comes in half of one (ABOUT-13, ABOUT-1
 test('it advances after five seconds, not while it is paused or the keyboard is in it (ABOUT-10, CONST-19)', { tag: '@once' }, async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
   await expect(slideTitle(page)).toContainText('Picture 1');
   await letPass(page, 4999);

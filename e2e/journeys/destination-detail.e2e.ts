@@ -50,6 +50,7 @@ async function boxes(of: Locator) {
 test('the place fills the window, and "Explore More" leads down to its story (ROUT-05, DDET-05, DDET-06, DDET-07, CONST-08)', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const destination = await richest(page);
   await watchScrolls(page);
   await visit(page, destination);

@@ -41,6 +41,7 @@ test('the destinations stand below a cover that shows up to five of them, those 
 });
 
 test('the cover is leafed through by arrows and dots, goes round, and leads to the place it shows (DEST-07, DEST-09)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await cover(page).getByRole('button', { name: 'Pause the slideshow' }).click();
   await cover(page).getByRole('button', { name: 'Previous destination' }).click();
@@ -60,6 +61,7 @@ test('the cover is leafed through by arrows and dots, goes round, and leads to t
 test('the cover turns its page after five seconds, not while it is paused or the keyboard is in it (DEST-11, CONST-18)', {
   tag: '@once',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await expect(counter(page)).toHaveText('1 / 5');
   await letPass(page, 4999);

@@ -47,6 +47,7 @@ async function open(page: Page): Promise<void> {
 test('the hero promises, counts, and leads down to the packages; the sections follow in their order (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05, LAND-19, LAND-26)', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchScrolls(page);
   await open(page);
   await expect(page.locator('main h1, main h2, footer')).toHaveCount(6);

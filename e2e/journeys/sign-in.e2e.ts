@@ -100,6 +100,7 @@ test('a spinner covers the screen while the request runs (SIGN-07)', { tag: '@on
 });
 
 test('the other ways are there: remember me, forgot password, Google, a new account (SIGN-02..06)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth/sign-in?lang=en');
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/forgot-password');

@@ -133,6 +133,7 @@ test('"Learn More" opens 80 px below the top, and closes with the way back up (T
 });
 
 test('the banner moves by itself, until somebody holds it still or asked for less motion (TRAV-17)', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const moving = () =>
     panel(page).evaluate((element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length);
   await visit(page, await longest(page));
