@@ -37,7 +37,7 @@ const common = {
 
 const nodeSide = {
   ...common,
-  testEnvironment: '<rootDir>/packages/test-kit/jest/node-environment.cjs',
+  testEnvironment: 'jest-environment-node',
   testEnvironmentOptions: { customExportConditions: ['reefdesk-source', 'node', 'node-addons'] },
 };
 
@@ -45,6 +45,8 @@ export default {
   // Each worker holds a whole service or a DOM; two cores want two of them at most. (Integration tests wait more than they work,
   // for starts, ends and deadlines of other processes: `npm test` gives them more.)
   maxWorkers: 2,
+  // Taking a heap of a gigabyte down in order lasts longer than jest's half second on a busy machine. A leak is still told.
+  workerGracefulExitTimeout: 60_000,
   testSequencer: '<rootDir>/packages/test-kit/jest/longest-first.cjs',
   projects: [
     {

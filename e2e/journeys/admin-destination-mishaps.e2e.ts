@@ -20,7 +20,7 @@ async function addDestination(request: APIRequestContext, origin: string, name: 
     names: inAll(name),
     categories: inAll('Island'),
     descriptions: inAll('White sand.'),
-    location: 'Siladen',
+    location: 'Gangga',
     best_time: 'Any Time',
     status: 'inactive',
   });
@@ -31,7 +31,7 @@ async function addDestination(request: APIRequestContext, origin: string, name: 
 
 /** A package that stops at the destination. */
 async function addPackage(request: APIRequestContext, origin: string, destinationId: string): Promise<string> {
-  const texts = { names: inAll('Two days at Siladen'), categories: inAll('Rest'), descriptions: inAll('Sand and shade.') };
+  const texts = { names: inAll('Two days at Gangga'), categories: inAll('Rest'), descriptions: inAll('Sand and shade.') };
   const travelData = JSON.stringify({ ...texts, duration: '2 days', status: 'inactive' });
   const mainImage = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
   const added = await request.post('/api/add-travel', { ...from(origin), multipart: { travelData, mainImage } });
@@ -59,10 +59,10 @@ test.describe('an admin to whom something happens at a destination', () => {
   test('deletes one that a package uses, by force, and the package loses that stop only (ADST-10, ADST-11, ADST-13, ERR-49, MSG-09, MSG-42)', {
     tag: '@once',
   }, async ({ page, system }) => {
-    const id = await addDestination(page.request, system.url, 'Siladen to be deleted');
+    const id = await addDestination(page.request, system.url, 'Gangga to be deleted');
     const travelId = await addPackage(page.request, system.url, id);
     await page.goto('/admin/destination?q=to+be+deleted');
-    const card = page.getByTestId('destination-card').filter({ hasText: 'Siladen to be deleted' });
+    const card = page.getByTestId('destination-card').filter({ hasText: 'Gangga to be deleted' });
     await card.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     const refused = page.getByRole('alertdialog', { name: 'Cannot Delete' });
@@ -72,7 +72,7 @@ test.describe('an admin to whom something happens at a destination', () => {
     await expect(card).toHaveCount(0);
     expect((await page.request.get(`/api/get-destination/${id}`)).status()).toBe(404);
     const { data } = await (await page.request.get(`/api/get-travel-details/${travelId}`)).json();
-    expect(data).toMatchObject({ names: inAll('Two days at Siladen'), destinations: [] });
+    expect(data).toMatchObject({ names: inAll('Two days at Gangga'), destinations: [] });
     await page.request.delete(`/api/delete-travel/${travelId}`, from(system.url));
   });
 
@@ -94,7 +94,7 @@ test.describe('an admin to whom something happens at a destination', () => {
   test('signs in again where the session ended in the middle of an edit, and nothing typed is lost', {
     tag: '@once',
   }, async ({ page, system }) => {
-    const id = await addDestination(page.request, system.url, 'Siladen signed out');
+    const id = await addDestination(page.request, system.url, 'Gangga signed out');
     await edit(page, id);
     await page.getByRole('textbox', { name: 'Location' }).fill('Typed before the session ended');
     await page.context().clearCookies();
@@ -111,7 +111,7 @@ test.describe('an admin to whom something happens at a destination', () => {
   test('is told when the service is down during a save, loses nothing, and saves again when it is back (MSG-13, STATE-31)', {
     tag: '@crash',
   }, async ({ page, system }) => {
-    const id = await addDestination(page.request, system.url, 'Siladen in the dark');
+    const id = await addDestination(page.request, system.url, 'Gangga in the dark');
     await edit(page, id);
     const location = page.getByRole('textbox', { name: 'Location' });
     await location.fill('Typed while it was down');

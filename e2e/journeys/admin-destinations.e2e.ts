@@ -47,7 +47,7 @@ test.describe('an admin', () => {
     page,
     isMobile,
   }) => {
-    const name = `Siladen Sandbank ${isMobile ? 'phone' : 'desktop'}`;
+    const name = `Gangga Sandbank ${isMobile ? 'phone' : 'desktop'}`;
     const [main, first, second, third, fourth] = (await pictures(page, 5)) as [Picture, Picture, Picture, Picture, Picture];
 
     await page.goto('/admin/destination/add-destionation');
@@ -83,10 +83,10 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Yes, remove it!' }).click();
     await expect(page.getByTestId('gallery-image')).toHaveCount(5);
 
-    await page.getByRole('textbox', { name: 'Location' }).fill('Siladen, North Sulawesi');
+    await page.getByRole('textbox', { name: 'Location' }).fill('Gangga, North Sulawesi');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Destination updated successfully');
-    await expect(page.getByText('Siladen, North Sulawesi').first()).toBeVisible();
+    await expect(page.getByText('Gangga, North Sulawesi').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Back to Destinations' }).click();
     await expect(page).toHaveURL('/admin/destination');

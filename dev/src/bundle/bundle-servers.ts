@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Configuration, type ExternalItemFunctionData, type RspackError, rspack } from '@rspack/core';
 import { PACKAGES } from './packages.ts';
 import { serverEntries } from './server-entries.ts';
+import { swcOptions } from './swc-options.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -20,21 +21,6 @@ async function whatIsNotInstalled({ request = '', context = '', dependencyType, 
   return dependencyType === 'commonjs' ? `node-commonjs ${request}` : `import ${request}`;
 }
 
-function jscOf({ tsx }: { tsx: boolean }) {
-  return {
-    parser: { syntax: 'typescript', decorators: true, tsx },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-      verbatimModuleSyntax: true,
-      react: { runtime: 'automatic' },
-    },
-    keepClassNames: true,
-    target: 'es2023',
-  };
-}
-
 const configuration: Configuration = {
   mode: 'production',
   target: 'node24',
@@ -48,8 +34,8 @@ const configuration: Configuration = {
     // `import.meta` is that of the bundle: what a process starts lies beside it. What is imported later is in it as well.
     parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     rules: [
-      { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: jscOf({ tsx: false }) } },
-      { test: /\.tsx$/, loader: 'builtin:swc-loader', options: { jsc: jscOf({ tsx: true }) } },
+      { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: swcOptions({ tsx: false }) } },
+      { test: /\.tsx$/, loader: 'builtin:swc-loader', options: { jsc: swcOptions({ tsx: true }) } },
     ],
   },
   // Names and lines stay: they are in stack traces, and classes are found by them.

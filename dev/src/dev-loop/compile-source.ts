@@ -2,25 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Options, transform } from '@swc/core';
-
-/** What `tsconfig.base.json` says, in swc's words. Types are not looked at here: that takes its time (type-check.ts). */
-const OPTIONS: Options = {
-  configFile: false,
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-      verbatimModuleSyntax: true,
-      react: { runtime: 'automatic' },
-    },
-    keepClassNames: true,
-    target: 'es2023',
-  },
-};
+import { swcOptions } from '../bundle/swc-options.ts';
 
 /** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`, as swc prints them. */
 const SPECIFIER = /(\bfrom |\bimport |\bimport\()(['"])(\.{1,2}\/[^'"]+\.tsx?|@reefdesk\/[^'"]+)\2/g;
@@ -48,11 +30,9 @@ export async function compileSource(file: string): Promise<string[]> {
   return imports;
 }
 
-/** Elements stand in files of their own kind: elsewhere `<` may begin something else. */
 function optionsFor(file: string): Options {
-  return file.endsWith('x')
-    ? { ...OPTIONS, jsc: { ...OPTIONS.jsc, parser: { syntax: 'typescript', decorators: true, tsx: true } } }
-    : OPTIONS;
+  // Types are not looked at here: that takes its time (type-check.ts).
+  return { configFile: false, swcrc: false, sourceMaps: 'inline', jsc: swcOptions({ tsx: file.endsWith('x') }) };
 }
 
 /** Own packages name their sources under the condition `reefdesk-source`, with which this process runs. */

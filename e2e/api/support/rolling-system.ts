@@ -15,8 +15,8 @@ const ROOT = join(__dirname, '../../..');
 const ADMIN = { email: 'admin@reefdesk.example', password: 'a calm morning on the reef' };
 /** Nobody listens there: these services have no part in it. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** Many times as long as the balancer needs to notice, and far less than a cluster is given. */
-const DRAIN_MS = 2_500;
+/** Sixty times as long as the balancer needs to notice, and still less than a cluster is given. */
+const DRAIN_MS = 6_000;
 
 type Name = 'gateway' | 'catalog';
 

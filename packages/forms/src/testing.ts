@@ -1,8 +1,10 @@
+import { act } from '@testing-library/react';
+
 /** What browsers do, and these surroundings do not, with what is disabled while it has the focus. */
 export function loseFocus(field: HTMLElement): void {
   const other = document.createElement('button');
   field.closest('form')?.append(other);
-  other.focus();
+  act(() => other.focus());
   other.remove();
 }
 /** Stands in for the browser's: keeps what was asked, and answers when the test says so. */

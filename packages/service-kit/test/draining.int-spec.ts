@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -9,8 +9,15 @@ import { commonEnv, readEnv } from '../src/env.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
 import { type RunningService, startService } from '../src/service.ts';
 
-/** Long enough to be asked twice meanwhile, on any machine. */
-const DRAIN_MS = 3_000;
+/** An hour, which passes when the test says so. */
+const DRAIN_MS = 3_600_000;
+let hourPassed = Promise.withResolvers<void>();
+jest.mock('node:timers/promises', () => {
+  const timers = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  const setTimeout = (ms: number, ...more: []) => (ms === DRAIN_MS ? hourPassed.promise : timers.setTimeout(ms, ...more));
+  return { ...timers, setTimeout };
+});
+
 const ANSWER = { used: ['reef'], databaseId: 'one' };
 
 let started = 0;
@@ -72,6 +79,7 @@ describe('a service that is told to end', () => {
 
   beforeEach(() => {
     finished = Promise.withResolvers();
+    hourPassed = Promise.withResolvers();
   });
   beforeAll(async () => {
     parts = await startTestParts({ nats: true });
@@ -80,6 +88,7 @@ describe('a service that is told to end', () => {
   });
   afterAll(async () => {
     finished.resolve();
+    hourPassed.resolve();
     await Promise.all([...closings.keys()].map(close));
     await asker?.close();
     await parts?.stop();
@@ -94,6 +103,7 @@ describe('a service that is told to end', () => {
     expect(await ready(service)).toBe(503);
     const last = await fetch(`${service.url}/quick`);
     expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+    hourPassed.resolve();
     await closed(service);
     await expect(asker.ask(FIND_IMAGE_USES.catalog, { ids: [] })).rejects.toThrow('no responders');
 
@@ -110,6 +120,7 @@ describe('a service that is told to end', () => {
     const asked = Array.from({ length: 10 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
     await eventually(() => expect(started).toBe(11));
     const closing = close(first);
+    hourPassed.resolve();
     await closed(first);
     const later = Array.from({ length: 10 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
     await eventually(() => expect(started).toBe(21));

@@ -1,6 +1,5 @@
 // jsdom with what browsers have and jsdom lacks; the router needs TextEncoder already when it is imported.
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
-require('./end-at-once.cjs');
 
 const FROM_NODE = [
   'TextEncoder',

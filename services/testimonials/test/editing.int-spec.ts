@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
+import { REFUSED_BODIES } from './refused-bodies.ts';
 import { type FormContent, file, TestimonialsUnderTest } from './testimonials-under-test.ts';
 
 const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', location_en: 'Bandung' };
 const whole: FormContent = { ...texts, profile_image: file('face.jpg') };
-const FORM = 'multipart/form-data; boundary=x';
 const NOBODY = '/00000000-0000-4000-8000-000000000000';
 
 describe('testimonials, as an admin writes them', () => {
@@ -273,23 +273,7 @@ describe('testimonials, as an admin writes them', () => {
     expect(system.media.begun).toEqual([]);
   });
 
-  it.each([
-    ['JSON', 'application/json', JSON.stringify(texts), 415, 415],
-    ['no content type', '', 'x', 415, 415],
-    ['a form without a boundary', 'multipart/form-data', '--x\r\n', 400, 400],
-    ['a form that is cut', FORM, '--x\r\nContent-Disposition: form-data; name="name_en"\r\n\r\nAy', 400, 400],
-    ['an empty form', FORM, '', 400, 400],
-    ['a urlencoded form', 'application/x-www-form-urlencoded', 'name_en=Ayu', 415, 415],
-    ['a file nobody asked for', FORM, part('name="icon"; filename="x.png"'), 400, 400],
-    ['a file in place of a text', FORM, part('name="name_en"; filename="x.png"'), 400, 400],
-    ['a hundred fields', FORM, Array.from({ length: 100 }, (_, at) => part(`name="f${at}"`, '')).join(''), 413, 413],
-    ['a text of two megabytes', FORM, part('name="name_en"').replace('{"en":"x"}', 'x'.repeat(2_000_000)), 413, 413],
-    ['a head that is none', FORM, '--x\r\nContent-Disposition\r\n\r\nx\r\n--x--\r\n', 400, 400],
-    // To an edit these are unknown keys, which say nothing.
-    ['a name without an end', FORM, part(`name="${'x'.repeat(200)}"`), 400, 200],
-    ['a key of prototypes', FORM, part('name="__proto__"'), 400, 200],
-    ['a key of operators', FORM, part('name="name.$gt"'), 400, 200],
-  ])('are not written by %s', async (_, type, body, added, edited) => {
+  it.each(REFUSED_BODIES)('are not written by %s', async (_, type, body, added, edited) => {
     const headers = { ...(await system.adminHeaders()), ...(type && { 'content-type': type }) };
     const { testimonial_id } = await create();
     const [before] = await stored();
@@ -301,7 +285,3 @@ describe('testimonials, as an admin writes them', () => {
     expect(await stored()).toEqual([before]);
   });
 });
-
-function part(disposition: string, end = '--x--\r\n'): string {
-  return `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n{"en":"x"}\r\n${end}`;
-}

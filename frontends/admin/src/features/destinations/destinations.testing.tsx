@@ -3,6 +3,8 @@ import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PATHS } from '../../paths.ts';
 import AddDestinationPage from './pages/add-destination.page.tsx';
 import DestinationListPage from './pages/destination-list.page.tsx';
@@ -48,6 +50,8 @@ export function destination(change: Partial<DestinationView> = {}): DestinationV
   };
 }
 
+export const gallery = (count: number) => Array.from({ length: count }, (_, index) => picture(`g${index + 1}`, index === 0));
+
 export const answer = (data: unknown, message?: string) => ({ status: 'success', success: true, data, message });
 
 /** The three screens at their addresses, and what came in over the wire. */
@@ -65,4 +69,21 @@ export async function showAt(path: string, answers: Record<string, unknown>, opt
     { path, http, texts: ['destinations', 'lists', 'editing', 'fields', 'uploads'], ...options },
   );
   return http.requests;
+}
+
+export const EDIT = 'PATCH /api/edit-destination/d1';
+export const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+export const show = (stored: unknown = destination(), more: Record<string, unknown> = {}) =>
+  showAt('/admin/destination/edit-destination/d1', {
+    'GET /api/get-destination/d1': answer(stored),
+    'GET /api/get-destinations': answer([]),
+    ...more,
+  });
+
+export async function edit(stored?: unknown, more?: Record<string, unknown>) {
+  const requests = await show(stored, more);
+  await press('Edit');
+  return requests;
 }

@@ -4,7 +4,7 @@ import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
+import { answer, destination, EDIT, edit, photo, picture, press } from '../destinations.testing.tsx';
 
 jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm<unknown>);
@@ -16,20 +16,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(cleanup);
-
-const EDIT = 'PATCH /api/edit-destination/d1';
-const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-async function edit(more: Record<string, unknown> = {}) {
-  const requests = await showAt('/admin/destination/edit-destination/d1', {
-    'GET /api/get-destination/d1': answer(destination()),
-    'GET /api/get-destinations': answer([]),
-    ...more,
-  });
-  await press('Edit');
-  return requests;
-}
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Back to Destinations' }));
 const addImages = (...names: string[]) => fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: names.map(photo) } });
@@ -83,7 +69,7 @@ describe('leaving the editor while images are on their way', () => {
 describe('the editor of a destination while it saves', () => {
   it('takes nothing that would be lost with it, and gives the focus back after a refusal', async () => {
     let answerWith: (value: unknown) => void = () => undefined;
-    await edit({ [EDIT]: () => new Promise((resolve) => (answerWith = resolve)) });
+    await edit(undefined, { [EDIT]: () => new Promise((resolve) => (answerWith = resolve)) });
     const name = screen.getByLabelText(/^Name/);
     await userEvent.type(name, ' North{Enter}');
     const fields = () => [

@@ -4,7 +4,7 @@ import { failureOf } from '@reefdesk/web-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { valuesOf } from '../destination-values.ts';
-import { answer, destination, picture, showAt } from '../destinations.testing.tsx';
+import { answer, destination, EDIT, edit, gallery, photo, picture, press, show, showAt } from '../destinations.testing.tsx';
 
 jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@reefdesk/forms/uploads/send-form'), sendForm: jest.fn() }));
 const send = jest.mocked(sendForm<unknown>);
@@ -15,19 +15,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(cleanup);
-
-const EDIT = 'PATCH /api/edit-destination/d1';
-const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
-const show = (stored: unknown = destination(), more: Record<string, unknown> = {}) =>
-  showAt('/admin/destination/edit-destination/d1', { 'GET /api/get-destination/d1': answer(stored), ...more });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const gallery = (count: number) => Array.from({ length: count }, (_, index) => picture(`g${index + 1}`, index === 0));
-
-async function edit(stored?: unknown, more?: Record<string, unknown>) {
-  const requests = await show(stored, more);
-  await press('Edit');
-  return requests;
-}
 
 describe('a destination in the back office', () => {
   it('is read: hero, status, tabs, cards, and no action on anything (ADEDIT-01, ADEDIT-02, ADEDIT-03, ADEDIT-04, ADEDIT-08, ADEDIT-09, ADEDIT-10, ADEDIT-11, ADEDIT-12, ROLE-05, CONST-41)', async () => {

@@ -1,4 +1,0 @@
-const { TestEnvironment } = require('jest-environment-node');
-require('./end-at-once.cjs');
-
-module.exports = TestEnvironment;
