@@ -7,7 +7,7 @@ import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { Public } from '../src/access/access.decorators.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
-import { type RunningService, startService } from '../src/service.ts';
+import type { RunningService } from '../src/service.ts';
 
 /** An hour, which passes when the test says so. */
 const DRAIN_MS = 3_600_000;
@@ -60,6 +60,7 @@ describe('a service that is told to end', () => {
       FINISH_MS: '3600000',
     };
     const env = readEnv(commonEnv, { ...parts.env('catalog'), ...process });
+    const { startService } = await import('../src/service.ts');
     const running = await startService({ name: 'catalog', env, module: SlowModule });
     closings.set(running, undefined);
     await eventually(async () => expect(await ready(running)).toBe(200));
