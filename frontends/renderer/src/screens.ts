@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { RenderAnswer, RenderRequest } from '@reefdesk/contracts/rendering';
@@ -71,10 +72,20 @@ export class Screens {
       if (!Object.hasOwn(built.shared, request)) throw new Error(`The public remote asks for "${request}", which the shell does not share`);
       return built.shared[request];
     };
-    this.current = await built.start(evaluate(remote.code, 'public', requireShared, this.console));
+    const draw = await built.start(evaluate(remote.code, 'public', requireShared, this.console));
+    const build = `${digestOf(shell)} ${digestOf(remote)}`;
+    this.current = async (request, options) => {
+      const answer = await draw(request, options);
+      return answer.kind === 'page' ? { ...answer, build } : answer;
+    };
     this.files = { shell, remote };
     this.log.info('The screens are ready');
   }
+}
+
+/** As the build itself writes it into `page/server.json`. */
+function digestOf({ code }: BuildFile): string {
+  return createHash('sha256').update(code).digest('base64url');
 }
 
 function requireBuiltin(request: string): unknown {

@@ -19,10 +19,11 @@ export class AssetFolder {
   private seen = '';
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** `entry` is the file that names all others: no build without it, and a new build has a new one. */
+  /** `entry` is the file that names all others: no build without it, and a new build has a new one. What is built later counts, too. */
   constructor(
     private readonly folder: string,
     private readonly entry: string,
+    private readonly later: readonly string[] = [],
   ) {}
 
   /** `path` starts with a slash and is plain (routing/plain-path). */
@@ -35,10 +36,12 @@ export class AssetFolder {
     const now = monotonicMs();
     if (now - this.lookedAt < LOOK_EVERY_MS) return;
     this.lookedAt = now;
-    const build = statSync(join(this.folder, this.entry), { throwIfNoEntry: false });
+    const [build, ...later] = [this.entry, ...this.later].map((file) => statSync(join(this.folder, file), { throwIfNoEntry: false }));
     if (!build) return;
-    const signature = `${build.size} ${build.mtimeMs}`;
-    const isSettled = signature === this.seen || Date.now() - build.mtimeMs >= SETTLED_AFTER_MS;
+    const parts = [build, ...later];
+    const signature = parts.map((part) => `${part?.size} ${part?.mtimeMs}`).join();
+    const writtenAt = Math.max(...parts.map((part) => part?.mtimeMs ?? 0));
+    const isSettled = signature === this.seen || Date.now() - writtenAt >= SETTLED_AFTER_MS;
     this.seen = signature;
     if (signature === this.signature || (this.assets.size > 0 && !isSettled)) return;
     this.assets = readAssets(this.folder);

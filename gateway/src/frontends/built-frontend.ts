@@ -8,7 +8,7 @@ export class BuiltFrontend implements FrontendSource {
 
   /** `entry`: the file of the build that names all others. */
   constructor(folder: string, entry: string) {
-    this.assets = new AssetFolder(folder, entry);
+    this.assets = new AssetFolder(folder, entry, ['page/server.json']);
   }
 
   async file(path: string): Promise<Asset | undefined> {

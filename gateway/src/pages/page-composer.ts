@@ -10,7 +10,7 @@ import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
-import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
+import type { BuiltFiles } from './reading/built-files.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 
 /** Where the shell's page wants its configuration, and its screen. */
@@ -38,7 +38,6 @@ export class PageComposer {
   private readonly configElement: Html;
 
   constructor(
-    private readonly files: BuiltFilesReader,
     @Inject(BRAND) private readonly brand: Brand,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX'>,
   ) {
@@ -46,10 +45,10 @@ export class PageComposer {
     this.configElement = jsonElement('application/json', this.config, RUNTIME_CONFIG_ELEMENT_ID);
   }
 
-  /** `shell`: its page. Without `page` the browser draws the screen, and the head says no more than whose site it is. */
-  async compose(shell: string, language: Language, page?: RenderedPage): Promise<Page> {
+  /** `shell`: its page. Without `drawn` the browser draws the screen, and the head says no more than whose site it is. */
+  async compose(shell: string, language: Language, drawn?: { page: RenderedPage; files: BuiltFiles }): Promise<Page> {
+    const { page, files } = drawn ?? {};
     const { rules = '', content = '', data, status = 200, isUnknown = false } = page ?? {};
-    const files = page && (await this.files.read());
     const requests = page && files && status === 200 ? codeOf(page, language, files) : [];
     const head = [
       page?.head ?? plainHead(this.brand, language).text,
@@ -58,7 +57,7 @@ export class PageComposer {
       this.configElement.text,
     ];
     const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
-    const framed = withEnd(withHead(withLanguage(shell, language), joined(head)), joined(end));
+    const framed = withoutBlanks(withEnd(withHead(withLanguage(shell, language), joined(head)), joined(end)));
     // What is drawn is written in last: the marks of scripts are those of the frame.
     const whole = withContent(content && files?.scriptsLast ? withScriptsLast(framed, files.scriptsLast) : framed, content);
     const identity = Buffer.from(whole);
@@ -103,6 +102,11 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n    ');
 }
 
+/** What was left out leaves no line behind. No data and no rules in the frame go over a line. */
+function withoutBlanks(frame: string): string {
+  return frame.replace(/[ \t]+(?=\n)/g, '').replace(/\n{2,}/g, '\n');
+}
+
 function withLanguage(page: string, language: Language): string {
   return page.replace(HTML_TAG, (_tag, attributes: string) => {
     const others = attributes.replace(/\s+lang\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i, '');
@@ -124,7 +128,7 @@ function withContent(page: string, content: string): string {
 function withScriptsLast(page: string, scriptsLast: string): string {
   const still = page
     .replace(/<script (async|defer) src="/g, '<script type="text/later" $1 src="')
-    .replace(/<link rel="preload" as="script"/g, '<link rel="later" as="script"');
+    .replace(/<link rel="preload" as="script" href="([^"]+)">/g, '<script type="text/later" data-fetch="only" src="$1"></script>');
   return withEnd(still, html`<script async src="${scriptsLast}"></script>`.text);
 }
 

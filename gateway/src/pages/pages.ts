@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Frontends } from '../frontends/frontends.ts';
 import { type Page, PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
+import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
 import { type PageReads, saysTheSame } from './reading/page-reads.ts';
 import { Renderer } from './renderer.ts';
 
@@ -26,6 +27,7 @@ interface KeptPage {
   /** All that it was made from. */
   reads: PageReads;
   shell: string;
+  files: BuiltFiles;
   day: number;
 }
 
@@ -43,6 +45,7 @@ export class Pages {
     private readonly frontends: Frontends,
     private readonly renderer: Renderer,
     private readonly composer: PageComposer,
+    private readonly files: BuiltFilesReader,
     private readonly metrics: PageMetrics,
   ) {
     metrics.watch(this.kept);
@@ -54,15 +57,15 @@ export class Pages {
     if (!shell) return undefined;
     const key = `${visit.language} ${visit.namesLanguage} ${visit.origin} ${visit.path}`;
     const day = Math.floor(Date.now() / DAY_MS);
-    const reads = await this.renderer.readsOf(visit.path);
+    const [reads, files] = await Promise.all([this.renderer.readsOf(visit.path), this.files.read()]);
     const kept = this.kept.get(key);
-    const isOfThisBuild = kept?.shell === shell.etag;
+    const isOfThisBuild = kept?.shell === shell.etag && kept.files === files;
     if (kept && reads && isOfThisBuild && kept.day === day && saysTheSame(kept.reads, reads)) {
       this.metrics.count('hit');
       return kept.page;
     }
     try {
-      return await this.joined(key, () => this.draw(visit, { key, day, shell, reads }));
+      return await this.joined(key, () => this.draw(visit, { key, day, shell, files, reads }));
     } catch (error) {
       // A page without its words still works in a browser; without the page there is nothing.
       this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
@@ -71,11 +74,13 @@ export class Pages {
     }
   }
 
-  private async draw(visit: PageVisit, { key, day, shell, reads }: Drawing): Promise<Page> {
+  private async draw(visit: PageVisit, { key, day, shell, files, reads }: Drawing): Promise<Page> {
     const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.config }, reads);
-    const page = await this.composer.compose(shell.html, visit.language, drawn.page);
+    const page = await this.composer.compose(shell.html, visit.language, { page: drawn.page, files });
     this.metrics.count('drawn');
-    this.kept.set(key, { page, reads: drawn.reads, shell: shell.etag, day });
+    // While the builds are replaced the renderer may still draw with those of before, or have newer ones already.
+    const isOfOneBuild = !files.build || !drawn.page.build || files.build === drawn.page.build;
+    if (isOfOneBuild) this.kept.set(key, { page, reads: drawn.reads, shell: shell.etag, files, day });
     return page;
   }
 
@@ -93,6 +98,7 @@ interface Drawing {
   key: string;
   day: number;
   shell: { html: string; etag: string };
+  files: BuiltFiles;
   reads: PageReads | undefined;
 }
 

@@ -51,6 +51,8 @@ export interface RenderedPage {
   /** What the browser goes on from; without it the browser draws the screen anew. */
   data?: PageData;
   code: ScreenCode;
+  /** Of the files for the server that it was drawn with: digests of the shell's and the remote's. */
+  build?: string;
 }
 
 export type RenderAnswer = MissingReads | RenderedPage;

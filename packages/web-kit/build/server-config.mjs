@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
+import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { SINGLETONS } from './singletons.mjs';
 
 const EMPTY = path.join(import.meta.dirname, 'server/no-federation.mjs');
@@ -67,6 +68,7 @@ export function serverConfig({ name, root }, { mode = 'production' } = {}) {
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       !isShell && new FacadeOnlyPlugin(),
+      new ServerBuildPlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

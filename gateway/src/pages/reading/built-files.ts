@@ -9,7 +9,12 @@ interface FileNames {
   scriptsLast?: string;
 }
 
-/** Addresses of the files of the shell and the public remote. */
+/** `page/server.json` of a build: the digest of its file for the server. */
+interface ServerBuild {
+  build: string;
+}
+
+/** Addresses of the files of the shell and the public remote; another object when either is another build. */
 export class BuiltFiles {
   /** The entry of the public remote; undefined when it is not built. */
   readonly remoteEntry: string | undefined;
@@ -19,6 +24,8 @@ export class BuiltFiles {
   constructor(
     private readonly remote: FileNames,
     private readonly shell: FileNames,
+    /** Digests of the files for the server; undefined where the builds do not say. */
+    readonly build: string | undefined,
   ) {
     this.remoteEntry = remote.app.length > 0 ? REMOTE_PREFIXES.public + REMOTE_ENTRY : undefined;
     this.scriptsLast = shell.scriptsLast && `/${shell.scriptsLast}`;
@@ -41,15 +48,37 @@ function chunksOf({ chunks }: FileNames, modules: readonly string[]): string[] {
 
 const NO_FILES: FileNames = { app: [], chunks: {} };
 
+type Read<T> = { content: T } | undefined;
+
+function filesOf([remote, shell, remoteServer, shellServer]: [
+  Read<FileNames>,
+  Read<FileNames>,
+  Read<ServerBuild>,
+  Read<ServerBuild>,
+]): BuiltFiles {
+  const build = shellServer && remoteServer && `${shellServer.content.build} ${remoteServer.content.build}`;
+  return new BuiltFiles(remote?.content ?? NO_FILES, shell?.content ?? NO_FILES, build);
+}
+
 @Injectable()
 export class BuiltFilesReader {
+  private last: { read: readonly unknown[]; said: string; files: BuiltFiles } | undefined;
+
   constructor(private readonly built: BuiltJson) {}
 
   async read(): Promise<BuiltFiles> {
-    const [remote, shell] = await Promise.all([
+    const read = await Promise.all([
       this.built.read<FileNames>('public', '/page/files.json'),
       this.built.read<FileNames>('shell', '/page/files.json'),
+      this.built.read<ServerBuild>('public', '/page/server.json'),
+      this.built.read<ServerBuild>('shell', '/page/server.json'),
     ]);
-    return new BuiltFiles(remote ?? NO_FILES, shell ?? NO_FILES);
+    const { last } = this;
+    if (last && read.every((one, at) => one === last.read[at])) return last.files;
+    // Read anew, and still the same words: no other build.
+    const said = read.map((one) => one?.text).join('\n');
+    const files = last?.said === said ? last.files : filesOf(read);
+    this.last = { read, said, files };
+    return files;
   }
 }
