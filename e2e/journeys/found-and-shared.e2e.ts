@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,6 +96,25 @@ test('the HTML of every page describes it to machines and names its other langua
     expect(JSON.stringify(data), name).not.toMatch(/rating|review/i);
     for (const hreflang of [...Object.values(LANGUAGES), 'x-default']) expect(html, name).toContain(`hreflang="${hreflang}"`);
     expect(html, name).toContain(`<link rel="canonical" href="${system.url}${path}?lang=id">`);
+  }
+});
+
+test("the HTML of every page is what the standard says, by html-validate's recommended rules", { tag: '@once' }, async ({
+  request,
+  system,
+}) => {
+  const rules = new HtmlValidate({ extends: ['html-validate:recommended'] });
+  const others = ['/auth/forgot-password', '/auth/reset-password', '/auth/nowhere', '/auth/travel/no-such-trip', '/admin/travel'];
+  for (const path of [...(await publicPages(system.url)).map((page) => page.path), ...others]) {
+    for (const language of Object.keys(LANGUAGES)) {
+      const address = `${path}?lang=${language}`;
+      const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
+      const { results } = await rules.validateString(html);
+      const faults = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => [ruleId, message, line, column]),
+      );
+      expect(faults, address).toEqual([]);
+    }
   }
 });
 

@@ -1,8 +1,9 @@
 import { IconButton } from '@reefdesk/ui/button';
 import { CloseIcon, SearchIcon } from '@reefdesk/ui/icons';
 import { Select, type SelectOption } from '@reefdesk/ui/select';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListQuery } from './use-list-query.ts';
 
 /** So long after the last key the address follows. */
@@ -59,7 +60,7 @@ interface SearchFieldProps {
 
 function SearchField({ label, value, onChange }: SearchFieldProps) {
   const text = useText('lists');
-  const id = useId();
+  const id = useElementId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);

@@ -4,9 +4,10 @@ import { PasswordField, SaveButton, useFailureText, useOnceAtATime } from '@reef
 import { EmailField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { api, selectUser, sessionStarted, unwrapUser, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
 import { Formik } from 'formik';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 type Credentials = Pick<SignIn, 'email' | 'password'>;
 
@@ -32,7 +33,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
   const text = useText('session');
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
-  const id = useId();
+  const id = useElementId();
   const email = useAppSelector(selectUser)?.email ?? '';
   const passwordField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

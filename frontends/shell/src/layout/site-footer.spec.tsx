@@ -25,7 +25,7 @@ describe('footer', () => {
     for (const name of ['Facebook', 'Instagram', 'TikTok', 'YouTube']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
-    expect(screen.getByRole('link', { name: brand.phoneDisplay })).toHaveAttribute('href', `tel:${brand.phone}`);
+    expect(screen.getByRole('link', { name: brand.phoneDisplay.replaceAll(' ', '\u00a0') })).toHaveAttribute('href', `tel:${brand.phone}`);
     expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
   });
 

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
+import { asHtml } from './as-html.ts';
 
 /** The page goes out as a whole, so nothing of it is moved into place by a script, which the pages' policy forbids. */
 const NOTHING_LATER = Number.MAX_SAFE_INTEGER;
@@ -26,7 +27,8 @@ export function toMarkup(tree: ReactNode, deadline: AbortSignal): Promise<{ prel
         if (isOver) return;
         isOver = true;
         const whole = new PassThrough();
-        text(whole).then((markup) => {
+        text(whole).then((written) => {
+          const markup = asHtml(written);
           const [preloads = ''] = HINTS.exec(markup) ?? [];
           resolve({ preloads, content: markup.slice(preloads.length) });
         }, reject);

@@ -2,9 +2,10 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { CheckIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
 import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -71,7 +72,7 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
   const text = useAccountText();
   const user = useAppSelector(selectUser);
   const { values, isSubmitting } = useFormikContext<PasswordValues>();
-  const id = useId();
+  const id = useElementId();
   // Hints and strength guide while one types.
   const errorOf = useFaultsOnceSent();
   const confirming = values.confirmPassword !== '';

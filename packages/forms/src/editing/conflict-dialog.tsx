@@ -1,7 +1,8 @@
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Dialog } from '@reefdesk/ui/dialog';
-import { useId, useRef, useState } from 'react';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { useRef, useState } from 'react';
 import { askedFor, type ConflictRow, type Side } from './conflict.ts';
 import { SaveButton } from './save-button.tsx';
 import { useEditingText } from './texts.ts';
@@ -69,7 +70,7 @@ function Choice({ rows: all, onChoose, onCancel, busy = false }: ConflictDialogP
 
 function Row({ row, side, onSide }: { row: ConflictRow; side: Side; onSide: (side: Side) => void }) {
   const text = useEditingText();
-  const id = useId();
+  const id = useElementId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{row.label}</legend>

@@ -40,7 +40,7 @@ export function PasswordField({ ref, name, label, autoComplete, placeholder, err
             onBlur={blur}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             maxLength={LIMITS.passwordMaxLength}
             placeholder={placeholder}

@@ -1,6 +1,7 @@
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useField, useFormikContext } from 'formik';
-import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { fieldsOf, ownError } from '../faults/form-status.ts';
 import { useServerFaults } from '../faults/use-server-faults.ts';
 import { afterPress } from './after-press.ts';
@@ -10,7 +11,7 @@ export function useFormField<Value>(name: string) {
   const form = useFormikContext<unknown>();
   const [field, , { setValue, setTouched }] = useField<Value>(name);
   const fromServer = useServerFaults()[name];
-  const id = useId();
+  const id = useElementId();
   const hydrating = useHydrating();
   const keepTyped = useEffectEvent(() => {
     const input = hydrating ? document.getElementById(id) : null;

@@ -1,6 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { UploadIcon } from '@reefdesk/ui/icons';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useUploadText } from './texts.ts';
 
 export interface DropZoneProps {
@@ -38,7 +39,7 @@ export function DropZone(props: DropZoneProps) {
     children,
   } = props;
   const text = useUploadText();
-  const id = useId();
+  const id = useElementId();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Also with the whole form; a drop does not know of that by itself.

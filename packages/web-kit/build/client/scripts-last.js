@@ -12,8 +12,12 @@
     if (hasBegun) return;
     hasBegun = true;
     for (const touch of TOUCHES) removeEventListener(touch, begin, true);
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'preload';
     for (const script of document.querySelectorAll('script[type="text/later"]')) {
+      if (script.dataset.fetch === 'only') {
+        const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: script.src });
+        script.replaceWith(link);
+        continue;
+      }
       script.removeAttribute('type');
       // Those that depend on one another, in their order; a script that is put in later would not keep to it by itself.
       if (script.defer) script.async = false;

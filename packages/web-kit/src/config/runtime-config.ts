@@ -31,13 +31,19 @@ let current: RuntimeConfig | undefined;
 
 /** What the gateway wrote into the page, read once. */
 export function runtimeConfig(): RuntimeConfig {
-  current ??= { ...DEFAULTS, ...readElement() };
+  current ??= forScreens(readElement());
   return current;
 }
 
 /** For tests: pretend the gateway had written this. `undefined` reads the page again. */
 export function replaceRuntimeConfig(config: Partial<RuntimeConfig> | undefined): void {
-  current = config && { ...DEFAULTS, ...config };
+  current = config && forScreens(config);
+}
+
+/** A telephone number is none any more when its parts stand on two lines. */
+function forScreens(config: Partial<RuntimeConfig>): RuntimeConfig {
+  const brand = { ...UNBRANDED, ...config.brand };
+  return { ...DEFAULTS, ...config, brand: { ...brand, phoneDisplay: brand.phoneDisplay.replaceAll(' ', '\u00a0') } };
 }
 
 function readElement(): Partial<RuntimeConfig> {

@@ -1,7 +1,8 @@
 import { chatLink } from '@reefdesk/contracts/brand';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
-import { useId, useState } from 'react';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { useState } from 'react';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
@@ -11,7 +12,7 @@ export function ChatCard() {
   const text = useText('common');
   const localise = useLocalise();
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const id = useElementId();
   const { brand } = runtimeConfig();
   return (
     <aside className="chat-card" aria-label={text('chat.title')}>

@@ -4,8 +4,9 @@ import { ConfirmDialog } from '@reefdesk/forms';
 import { ANY_IMAGE, DropZone, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles, useFocusStays } from '@reefdesk/forms/uploads';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { StarIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GalleryActions } from '../use-gallery-actions.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Panel } from './panel.tsx';
@@ -73,7 +74,7 @@ export function EditorGallery({ destination, gallery }: { destination: Destinati
 
 function AddSlot({ gallery }: { gallery: GalleryActions }) {
   const text = useText('destinations');
-  const id = useId();
+  const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   return (

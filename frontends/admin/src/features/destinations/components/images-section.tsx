@@ -4,9 +4,10 @@ import type { UploadQueue } from '@reefdesk/forms/uploads';
 import { ANY_IMAGE, DropZone, FilePreview, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Panel } from './panel.tsx';
 
 export interface ImagesSectionProps {
@@ -31,7 +32,7 @@ export function ImagesSection({ mainImage, onMainImage, queue }: ImagesSectionPr
 
 function MainImage({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
   const text = useText('destinations');
-  const id = useId();
+  const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
   const { setStatus } = useFormikContext();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -68,7 +69,7 @@ function MainImage({ file, onFile }: { file: File | null; onFile: (file: File | 
 
 function Gallery({ queue }: { queue: UploadQueue }) {
   const text = useText('destinations');
-  const id = useId();
+  const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [tooMany, setTooMany] = useState(false);

@@ -4,9 +4,9 @@ import { ANY_IMAGE, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { buttonClass } from '@reefdesk/ui/button';
 import { CameraIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 
 export interface MainImageChangeProps {
   staged: File | null;
@@ -19,7 +19,7 @@ export interface MainImageChangeProps {
 export function MainImageChange({ staged, onStage, full }: MainImageChangeProps) {
   const text = useText('destinations');
   const toast = useToast();
-  const id = useId();
+  const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
   const { setStatus } = useFormikContext();
   const { mainImage: fault } = useServerFaults();

@@ -1,5 +1,6 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import { type ReactNode, useId } from 'react';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { type ReactNode } from 'react';
 
 export interface PanelProps {
   title: string;
@@ -11,7 +12,7 @@ export interface PanelProps {
 
 /** A white sheet with a title: a section of a form, or a card of facts. */
 export function Panel({ title, lead, className, children }: PanelProps) {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id} className={classNames('min-w-0 rounded-panel bg-white p-5 md:p-7', className)}>
       <h2 id={id} className="font-display text-xl">

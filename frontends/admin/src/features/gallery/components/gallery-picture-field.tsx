@@ -2,15 +2,16 @@ import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { useFormField } from '@reefdesk/forms';
 import { ANY_IMAGE, DropZone, FilePreview, isImage } from '@reefdesk/forms/uploads';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Photo, useText } from '@reefdesk/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 /** The picture as it is stored or as it will be, and the way to choose another (VAL-34, VAL-35). */
 export function GalleryPictureField({ item }: { item: GalleryItemView | null }) {
   const text = useText('gallery');
   const field = useFormField<File | null>('image');
   const [refused, setRefused] = useState('');
-  const id = useId();
+  const id = useElementId();
   const error = refused || field.error;
   const take = ([file]: File[]) => {
     if (!file) return;

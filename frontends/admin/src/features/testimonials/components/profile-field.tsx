@@ -3,8 +3,9 @@ import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { useFormField, useServerFaults } from '@reefdesk/forms';
 import { DropZone, FilePreview, isJpegOrPng, JPEG_OR_PNG } from '@reefdesk/forms/uploads';
 import { Avatar } from '@reefdesk/ui/avatar';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { imageSource, Popup, useText } from '@reefdesk/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 /** Required where there is none yet; jpeg or png (VAL-37, VAL-38). */
 export function ProfileField({ stored }: { stored: TestimonialView | null }) {
@@ -13,7 +14,7 @@ export function ProfileField({ stored }: { stored: TestimonialView | null }) {
   const { profile_image: fromServer } = useServerFaults();
   const [refused, setRefused] = useState('');
   const [alert, setAlert] = useState(false);
-  const id = useId();
+  const id = useElementId();
   const fault = refused || error || fromServer;
   const take = ([file]: File[]) => {
     if (!file) return;

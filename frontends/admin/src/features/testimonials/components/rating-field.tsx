@@ -2,8 +2,8 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
 import { StarIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
-import { useId } from 'react';
 
 const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIMITS.ratingMin);
 
@@ -11,7 +11,7 @@ const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIM
 export function RatingField() {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<number>('rating');
-  const id = useId();
+  const id = useElementId();
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{text('fields.rating')}</legend>

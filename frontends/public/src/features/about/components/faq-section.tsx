@@ -1,8 +1,9 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 interface Question {
   question: string;
@@ -35,7 +36,7 @@ export function FaqSection() {
 }
 
 function Entry({ question, answer, open, onToggle }: Question & { open: boolean; onToggle: () => void }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <>
       <h3>

@@ -14,9 +14,8 @@ export interface FindBarProps {
 export function FindBar({ filters, onChange, categories, found }: FindBarProps) {
   const text = useText('destinations');
   return (
-    <form
+    <search
       aria-label={text('find.label')}
-      onSubmit={(event) => event.preventDefault()}
       className="sticky top-(--navbar-height) z-20 border-b border-ink/12 bg-sand/97 py-3 text-ink backdrop-blur-sm"
     >
       <Container className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -53,6 +52,6 @@ export function FindBar({ filters, onChange, categories, found }: FindBarProps) 
           {text('find.found', { count: found })}
         </p>
       </Container>
-    </form>
+    </search>
   );
 }

@@ -2,9 +2,10 @@ import { type PasswordReset, passwordReset } from '@reefdesk/contracts/requests/
 import { PasswordField, type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
 import { PasswordStrength, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { errorText, isApiFailure, resetAuth, useAppDispatch, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useResetPasswordMutation } from '../password-reset.api.ts';
 
 type Values = Pick<PasswordReset, 'newPassword'>;
@@ -57,7 +58,7 @@ function Fields({ refusal }: { refusal: string | undefined }) {
   const { values, isSubmitting } = useFormikContext<Values>();
   const errorOf = useFaultsOnceSent();
   const form = useFocusOnFault();
-  const id = useId();
+  const id = useElementId();
   return (
     <Form ref={form} noValidate className="grid gap-5">
       <Refusal message={refusal} />

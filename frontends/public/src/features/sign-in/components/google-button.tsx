@@ -1,7 +1,7 @@
 import { Button } from '@reefdesk/ui/button';
 import { shapeIcon } from '@reefdesk/ui/icon';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
-import { useId } from 'react';
 
 const GoogleMark = shapeIcon(
   'M21.4 10.2h-9.2v3.9h5.3c-.5 2.4-2.6 3.8-5.3 3.8a5.9 5.9 0 1 1 3.9-10.3l2.9-2.9A10 10 0 1 0 12.2 22c5.800 0 9.600-4.100 9.600-9.800 0-.7-.1-1.400-.4-2Z',
@@ -10,7 +10,7 @@ const GoogleMark = shapeIcon(
 /** Shown and explained, but disabled: this deployment knows no Google sign-in (OR-14). */
 export function GoogleButton() {
   const text = useText('sign-in');
-  const hint = useId();
+  const hint = useElementId();
   return (
     <div className="mt-7">
       <p className="flex items-center gap-4 text-sm text-foam/75 before:h-px before:flex-1 before:bg-foam/20 after:h-px after:flex-1 after:bg-foam/20">

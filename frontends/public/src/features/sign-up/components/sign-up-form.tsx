@@ -3,9 +3,9 @@ import { PATHS } from '@reefdesk/contracts/site-paths';
 import { PasswordField, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
 import { EmailField, PasswordStrength, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Link, useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useId } from 'react';
 import { EMPTY, SIGN_UP_RULES, SIGN_UP_WORDING, type SignUpValues } from '../sign-up-rules.ts';
 import { type Refused, useSignUp } from './use-sign-up.ts';
 
@@ -26,7 +26,7 @@ function Fields({ refusal }: { refusal: Refused | undefined }) {
   const { values, isSubmitting } = useFormikContext<SignUpValues>();
   const errorOf = useFaultsOnceSent();
   const form = useFocusOnFault();
-  const id = useId();
+  const id = useElementId();
   return (
     <Form ref={form} noValidate className="grid gap-5">
       <Refusal message={refusal?.message} />

@@ -2,16 +2,16 @@ import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contract
 import type { ItineraryItemView } from '@reefdesk/contracts/travels';
 import { FieldFrame, SelectField, useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 import { useItineraryDestinationsQuery } from '../../itinerary.api.ts';
 import { clockTime, type ItemValues } from '../../itinerary-values.ts';
 
 /** "Destination" or "No Destination"; the latter forgets the destination (ITIN-10, ITIN-15). */
 export function CategoryField() {
   const text = useText('travels');
-  const name = useId();
+  const name = useElementId();
   const { values, setValues } = useFormikContext<ItemValues>();
   const choose = (category: ItineraryCategory) =>
     void setValues({ ...values, category, destination_id: category === 'destination' ? values.destination_id : '' });

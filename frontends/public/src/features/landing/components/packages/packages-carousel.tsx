@@ -1,7 +1,5 @@
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
-import { classNames } from '@reefdesk/ui/class-names';
-import { ruleClass } from '@reefdesk/ui/rule-class';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { PackageCard } from './package-card.tsx';
@@ -60,20 +58,11 @@ export function PackagesCarousel({ packages, onDetails }: PackagesCarouselProps)
 
 function PagesProgress({ page, pages, label }: { page: number; pages: number; label: string }) {
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={1}
-      aria-valuenow={page + 1}
-      aria-valuemax={pages}
-      className="h-0.5 flex-1 overflow-hidden rounded-full bg-ink/12"
-    >
-      <div
-        className={classNames(
-          'h-full rounded-full bg-coral transition-[width] duration-400 ease-buoyant',
-          ruleClass({ width: `${((page + 1) / pages) * 100}%` }),
-        )}
-      />
-    </div>
+      value={page + 1}
+      max={pages}
+      className="h-0.5 w-0 flex-1 appearance-none overflow-hidden rounded-full bg-ink/12 [&::-moz-progress-bar]:bg-coral [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-coral [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-400 [&::-webkit-progress-value]:ease-buoyant"
+    />
   );
 }
