@@ -1,11 +1,39 @@
 import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
+import * as React from 'react';
 
 // A busy machine takes longer to draw than the second that the library allows, and much longer to compile a part of a page that
 // is loaded when it is needed; what never comes still fails.
-configure({ asyncUtilTimeout: 120_000 });
+configure({ asyncUtilTimeout: 120_000, eventWrapper: inActThatForgetsNothing });
 jest.setTimeout(300_000);
+
+/** What `act` has yet to do, while it is running. */
+interface ReactInternals {
+  actQueue: unknown[] | null;
+}
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, ReactInternals>;
+let isInEvent = false;
+
+/**
+ * As the library does it, but for parts of a page that are loaded when an event asks for them: on a busy machine React puts such
+ * drawing off, and an `act` that nobody waits for then drops what it had put off, so that the part never comes.
+ */
+function inActThatForgetsNothing(dispatch: () => unknown): unknown {
+  if (isInEvent) return dispatch();
+  isInEvent = true;
+  try {
+    let [result, queue]: [unknown, unknown[] | null | undefined] = [undefined, null];
+    const work = act(() => {
+      queue = internals?.actQueue;
+      result = dispatch();
+    }) as unknown as PromiseLike<void>;
+    if (queue?.length) void work.then(() => undefined);
+    return result;
+  } finally {
+    isInEvent = false;
+  }
+}
 
 /** Nothing is ever on screen in jsdom: observers that never report suit it. */
 class NeverObserver {
