@@ -1,11 +1,14 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { lazyPage, Navigate, Route, Routes } from '@reefdesk/web-kit';
-import { loadDestinationDetail } from './likely-next.ts';
+import { useNextPage } from './next-page.ts';
 
 const LandingPage = lazyPage(() => import('./features/landing/pages/landing.page.tsx'), ['landing']);
 const AboutPage = lazyPage(() => import('./features/about/pages/about.page.tsx'), ['about']);
 const DestinationsPage = lazyPage(() => import('./features/destinations/pages/destinations.page.tsx'), ['destinations']);
-const DestinationDetailPage = lazyPage(loadDestinationDetail, ['destination-detail', 'destination-facts']);
+const DestinationDetailPage = lazyPage(
+  () => import('./features/destination-detail/pages/destination-detail.page.tsx'),
+  ['destination-detail', 'destination-facts'],
+);
 const TravelPage = lazyPage(() => import('./features/travel/pages/travel.page.tsx'), ['travel', 'fields']);
 const SignInPage = lazyPage(() => import('./features/sign-in/pages/sign-in.page.tsx'), ['sign-in', 'fields']);
 const ForgotPasswordPage = lazyPage(
@@ -20,21 +23,29 @@ const SignUpPage = lazyPage(() => import('./features/sign-up/pages/sign-up.page.
 const CustomerPage = lazyPage(() => import('./features/customer/pages/customer.page.tsx'), ['customer', 'account', 'fields']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
 
+/** By the pattern of their address. */
+const PAGES = [
+  [PATHS.home, LandingPage],
+  [PATHS.about, AboutPage],
+  [PATHS.destinations, DestinationsPage],
+  [PATHS.destination, DestinationDetailPage],
+  [PATHS.travel, TravelPage],
+  [PATHS.signIn, SignInPage],
+  [PATHS.forgotPassword, ForgotPasswordPage],
+  [PATHS.resetPassword, ResetPasswordPage],
+  [PATHS.signUp, SignUpPage],
+  [PATHS.customerTravel, CustomerPage],
+  [PATHS.customerDefault, CustomerPage],
+] as const;
+
 export function PublicRoutes() {
+  useNextPage(PAGES);
   return (
     <Routes>
-      <Route path={PATHS.home} element={<LandingPage />} />
-      <Route path={PATHS.about} element={<AboutPage />} />
-      <Route path={PATHS.destinations} element={<DestinationsPage />} />
-      <Route path={PATHS.destination} element={<DestinationDetailPage />} />
-      <Route path={PATHS.travel} element={<TravelPage />} />
-      <Route path={PATHS.signIn} element={<SignInPage />} />
-      <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
-      <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
-      <Route path={PATHS.signUp} element={<SignUpPage />} />
+      {PAGES.map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
       <Route path={PATHS.customer} element={<Navigate to={PATHS.customerTravel} replace />} />
-      <Route path={PATHS.customerTravel} element={<CustomerPage />} />
-      <Route path={PATHS.customerDefault} element={<CustomerPage />} />
       <Route path="*" element={<LostPage />} />
     </Routes>
   );

@@ -23,13 +23,13 @@ function inActThatForgetsNothing(dispatch: () => unknown): unknown {
   if (isInEvent) return dispatch();
   isInEvent = true;
   try {
-    let [result, queue]: [unknown, unknown[] | null | undefined] = [undefined, null];
+    const during: { result?: unknown; queue?: unknown[] | null | undefined } = {};
     const work = act(() => {
-      queue = internals?.actQueue;
-      result = dispatch();
+      during.queue = internals?.actQueue;
+      during.result = dispatch();
     }) as unknown as PromiseLike<void>;
-    if (queue?.length) void work.then(() => undefined);
-    return result;
+    if (during.queue?.length) void work.then(() => undefined);
+    return during.result;
   } finally {
     isInEvent = false;
   }

@@ -32,7 +32,7 @@ export const destinationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDestinationsQuery, useDestinationQuery, usePrefetch } = destinationsApi;
+export const { useDestinationsQuery, useDestinationQuery } = destinationsApi;
 export const readDestinations = destinationsApi.endpoints.destinations.initiate;
 export const readDestinationOf = destinationsApi.endpoints.destination.initiate;
 

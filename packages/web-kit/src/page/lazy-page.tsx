@@ -1,14 +1,22 @@
 import { type ComponentType, lazy } from 'react';
 import { currentLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
+import type { PageReads } from '../server/served-page.ts';
 
-/** A page in a chunk of its own; its texts are fetched beside it, not after it. The page is the default export. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>, namespaces: readonly string[] = []) {
-  return lazy(async () => {
+/** A page's screen, with what it will read, for whoever wants to have it there before. */
+export type PageComponent = ComponentType & { reads?: PageReads };
+
+/**
+ * A page in a chunk of its own; its texts are fetched beside it, not after it. The page is the default export. `ahead` fetches
+ * both before the page is shown; called twice it costs nothing.
+ */
+export function lazyPage(load: () => Promise<{ default: PageComponent }>, namespaces: readonly string[] = []) {
+  const ahead = async () => {
     // On the server all texts are there.
     if (typeof document === 'undefined') return load();
     const texts = namespaces.map((namespace) => loadTexts(namespace, currentLanguage()));
     const [page] = await Promise.all([load(), ...texts]);
     return page;
-  });
+  };
+  return Object.assign(lazy(ahead), { ahead });
 }

@@ -37,6 +37,14 @@ export interface PageHead {
 /** Makes one read of the screen. */
 export type PageRead = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
+export interface ReadOptions {
+  /** Whether the answer is held as long as the store is; else for a minute, and longer when a screen shows it. */
+  subscribe?: boolean;
+}
+
+/** The reads that a page's screen begins with. */
+export type PageReads = (visit: Pick<PageVisit, 'params' | 'language'>, options?: ReadOptions) => PageRead[];
+
 /** A page of a remote, as the server knows it. */
 export interface ServedPage {
   code: ScreenCode;

@@ -2,7 +2,7 @@ import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { sharePicture, structuredData } from '../../head/head-kit.ts';
-import { readSlidesOf } from './slides.api.ts';
+import AboutPage from './pages/about.page.tsx';
 
 interface Question {
   question: string;
@@ -11,7 +11,7 @@ interface Question {
 
 export const about: ServedPage = {
   code: { modules: ['about.page.tsx'], texts: ['about'] },
-  reads: ({ language }) => [readSlidesOf(language)],
+  reads: AboutPage.reads,
   head(visit) {
     const { brand, origin, path } = visit;
     const [slide] = visit.data<SlideView[]>('/api/gallery-slides') ?? [];

@@ -2,14 +2,14 @@ import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
-import { readDestinationOf } from '../../destinations/destinations.api.ts';
 import { sharePicture, structuredData } from '../../head/head-kit.ts';
+import DestinationDetailPage from './pages/destination-detail.page.tsx';
 
 const idOf = ({ params }: PageVisit) => params.destinationId ?? '';
 
 export const destinationDetail: ServedPage = {
   code: { modules: ['destination-detail.page.tsx'], texts: ['destination-detail', 'destination-facts'] },
-  reads: (visit) => [readDestinationOf(idOf(visit))],
+  reads: DestinationDetailPage.reads,
   head(visit) {
     const { brand, origin, path, language } = visit;
     const destination = visit.data<DestinationView>(`/api/destination/${encodeURIComponent(idOf(visit))}`);

@@ -1,12 +1,12 @@
 import type { SlimDestinationView } from '@reefdesk/contracts/destinations';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { readDestinations } from '../../destinations/destinations.api.ts';
 import { sharePicture, structuredData } from '../../head/head-kit.ts';
+import DestinationsPage from './pages/destinations.page.tsx';
 
 export const destinations: ServedPage = {
   code: { modules: ['destinations.page.tsx'], texts: ['destinations'] },
-  reads: () => [readDestinations()],
+  reads: DestinationsPage.reads,
   head(visit) {
     const { brand, origin, path } = visit;
     const [first] = visit.data<{ destinations?: SlimDestinationView[] }>('/api/destinations')?.destinations ?? [];

@@ -2,12 +2,11 @@ import type { SlideView } from '@reefdesk/contracts/slides';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { sharePicture, structuredData } from '../../head/head-kit.ts';
-import { readPackages } from '../../packages/packages.api.ts';
-import { readTestimonials } from './testimonials.api.ts';
+import LandingPage from './pages/landing.page.tsx';
 
 export const landing: ServedPage = {
   code: { modules: ['landing.page.tsx'], texts: ['landing'] },
-  reads: () => [readPackages(), readTestimonials()],
+  reads: LandingPage.reads,
   head(visit) {
     const packages = visit.data<PackageView[]>('/api/packages') ?? [];
     const slides = visit.data<SlideView[]>('/api/gallery-slides') ?? [];

@@ -3,13 +3,13 @@ import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { TravelPageView } from '@reefdesk/contracts/travels';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
 import { sharePicture, structuredData } from '../../head/head-kit.ts';
-import { readTravelOf } from './travel.api.ts';
+import TravelPage from './pages/travel.page.tsx';
 
 const slugOf = ({ params }: PageVisit) => params.slug ?? '';
 
 export const travel: ServedPage = {
   code: { modules: ['travel.page.tsx'], texts: ['travel'] },
-  reads: (visit) => [readTravelOf(slugOf(visit))],
+  reads: TravelPage.reads,
   head(visit) {
     const { brand, origin, path, language } = visit;
     const view = visit.data<TravelPageView>(`/api/travel/${encodeURIComponent(slugOf(visit))}`);

@@ -1,4 +1,4 @@
-import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { CertificationsSection } from '../components/certifications/certifications-section.tsx';
 import { EquipmentSection } from '../components/equipment/equipment-section.tsx';
 import { FaqSection } from '../components/faq-section.tsx';
@@ -9,6 +9,7 @@ import { ProfileSection } from '../components/profile/profile-section.tsx';
 import { StatsSection } from '../components/story/stats-section.tsx';
 import { StorySection } from '../components/story/story-section.tsx';
 import { ValuesSection } from '../components/values-section.tsx';
+import { readSlidesOf } from '../slides.api.ts';
 
 /** ABOUT-01; the floating social bar is the layout's. */
 export default function AboutPage() {
@@ -29,3 +30,6 @@ export default function AboutPage() {
     </main>
   );
 }
+
+const reads: PageReads = ({ language }, options) => [readSlidesOf(language, options)];
+AboutPage.reads = reads;

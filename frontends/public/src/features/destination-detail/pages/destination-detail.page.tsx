@@ -1,5 +1,5 @@
-import { useParams } from '@reefdesk/web-kit';
-import { asFailure, useDestinationQuery } from '../../../destinations/destinations.api.ts';
+import { type PageReads, useParams } from '@reefdesk/web-kit';
+import { asFailure, readDestinationOf, useDestinationQuery } from '../../../destinations/destinations.api.ts';
 import { DetailFailure } from '../components/detail-failure.tsx';
 import { DetailLoading } from '../components/detail-loading.tsx';
 import { LoadedDestination } from '../components/loaded-destination.tsx';
@@ -20,3 +20,6 @@ export default function DestinationDetailPage() {
     </main>
   );
 }
+
+const reads: PageReads = ({ params }, options) => [readDestinationOf(params.destinationId ?? '', options)];
+DestinationDetailPage.reads = reads;

@@ -1,6 +1,6 @@
-import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { useDeferredValue } from 'react';
-import { asFailure, useDestinationsQuery } from '../../../destinations/destinations.api.ts';
+import { asFailure, readDestinations, useDestinationsQuery } from '../../../destinations/destinations.api.ts';
 import { ConnectionError } from '../components/connection-error.tsx';
 import { DestinationSkeletons } from '../components/destination-skeletons.tsx';
 import { LoadedDestinations } from '../components/loaded-destinations.tsx';
@@ -24,3 +24,6 @@ export default function DestinationsPage() {
     </main>
   );
 }
+
+const reads: PageReads = (_visit, options) => [readDestinations(undefined, options)];
+DestinationsPage.reads = reads;

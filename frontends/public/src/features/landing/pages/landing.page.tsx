@@ -1,9 +1,11 @@
-import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { readPackages } from '../../../packages/packages.api.ts';
 import { ContactSection } from '../components/contact/contact-section.tsx';
 import { FeaturesSection } from '../components/features-section.tsx';
 import { Hero } from '../components/hero.tsx';
 import { PackagesSection } from '../components/packages/packages-section.tsx';
 import { TestimonialsSection } from '../components/testimonials/testimonials-section.tsx';
+import { readTestimonials } from '../testimonials.api.ts';
 
 /** LAND-01; the footer below is the layout's. */
 export default function LandingPage() {
@@ -19,3 +21,6 @@ export default function LandingPage() {
     </main>
   );
 }
+
+const reads: PageReads = (_visit, options) => [readPackages(undefined, options), readTestimonials(undefined, options)];
+LandingPage.reads = reads;

@@ -1,8 +1,8 @@
-import { useParams } from '@reefdesk/web-kit';
+import { type PageReads, useParams } from '@reefdesk/web-kit';
 import { LoadedTravel } from '../components/loaded-travel.tsx';
 import { TravelFailure } from '../components/travel-failure.tsx';
 import { TravelLoading } from '../components/travel-loading.tsx';
-import { asFailure, useTravelQuery } from '../travel.api.ts';
+import { asFailure, readTravelOf, useTravelQuery } from '../travel.api.ts';
 
 /** Loading, then failed or loaded (STATE-20). Dark throughout (TRAV-03). */
 export default function TravelPage() {
@@ -20,3 +20,6 @@ export default function TravelPage() {
     </main>
   );
 }
+
+const reads: PageReads = ({ params }, options) => [readTravelOf(params.slug ?? '', options)];
+TravelPage.reads = reads;

@@ -2,8 +2,6 @@ import { destinationPath } from '@reefdesk/contracts/site-paths';
 import { ArrowRightIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../../../destinations/destination.ts';
-import { usePrefetch } from '../../../../destinations/destinations.api.ts';
-import { loadDestinationDetail } from '../../../../likely-next.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 import type { GridPlace } from './grid-places.ts';
@@ -13,11 +11,6 @@ import { placeSizes } from './place-class.ts';
 export function DestinationCard({ destination, place }: { destination: Destination; place: GridPlace }) {
   const text = useText('destinations');
   const wordsOf = useWords();
-  const prefetch = usePrefetch('destination');
-  const comesNear = () => {
-    prefetch(destination.id);
-    void loadDestinationDetail();
-  };
   const name = wordsOf(destination.name);
   const category = wordsOf(destination.category);
   const description = wordsOf(destination.description);
@@ -56,8 +49,6 @@ export function DestinationCard({ destination, place }: { destination: Destinati
         <Link
           to={destinationPath(destination.id)}
           aria-label={`${text('explore')}: ${name.words}`}
-          onPointerEnter={comesNear}
-          onFocus={comesNear}
           className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-full border border-white/55 px-5 text-sm font-semibold transition-colors duration-300 group-hover:border-coral group-hover:bg-coral group-hover:text-abyss after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-shallows"
         >
           {text('explore')}
