@@ -136,6 +136,7 @@ test('the lightbox opens on a photo, goes round by buttons and keys, and gives t
   await expect(counter(page)).toHaveText(`Photo 2 of ${total}`);
   await expect(lightbox(page).getByRole('list', { name: 'All photos' }).getByRole('button')).toHaveCount(total);
   await expect(lightbox(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  await expect(lightbox(page).getByRole('figure')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(counter(page)).toHaveText(`Photo 1 of ${total}`);
   await page.keyboard.press('ArrowLeft');

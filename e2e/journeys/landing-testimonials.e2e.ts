@@ -45,6 +45,7 @@ test('the gallery goes round by its buttons and stops at the ends by its keys (T
   await expect(dialog.getByText('Use arrow keys or swipe to navigate')).toBeVisible();
   const total = Number((await counter(page).textContent())?.split(' / ')[1]);
   await expect(counter(page)).toHaveText(`2 / ${total}`);
+  await expect(dialog.getByRole('figure')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(counter(page)).toHaveText(`1 / ${total}`);
