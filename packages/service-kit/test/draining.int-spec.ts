@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Controller, Get, type INestMicroservice, Module } from '@nestjs/common';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -78,6 +79,17 @@ describe('a service that is told to end', () => {
   /** It takes no connection any more. */
   const closed = ({ url }: RunningService) => eventually(() => expect(fetch(`${url}/quick`)).rejects.toThrow());
 
+  /** NATS has heard that it takes no message any more, too: what is said on a connection is heard in its order. */
+  const deaf = async (running: RunningService): Promise<void> => {
+    await closed(running);
+    const [messages] = running.app.getMicroservices();
+    // One that has nothing in hand may have left altogether.
+    await (messages as INestMicroservice)
+      .unwrap<NatsConnection>()
+      .flush()
+      .catch(() => undefined);
+  };
+
   beforeEach(() => {
     finished = Promise.withResolvers();
     hourPassed = Promise.withResolvers();
@@ -87,9 +99,11 @@ describe('a service that is told to end', () => {
     asker = await NatsPeer.connect(parts, 'media');
     service = await start();
   });
-  afterAll(async () => {
+  afterEach(() => {
     finished.resolve();
     hourPassed.resolve();
+  });
+  afterAll(async () => {
     await Promise.all([...closings.keys()].map(close));
     await asker?.close();
     await parts?.stop();
@@ -105,7 +119,7 @@ describe('a service that is told to end', () => {
     const last = await fetch(`${service.url}/quick`);
     expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
     hourPassed.resolve();
-    await closed(service);
+    await deaf(service);
     await expect(asker.ask(FIND_IMAGE_USES.catalog, { ids: [] })).rejects.toThrow('no responders');
 
     finished.resolve();
@@ -122,7 +136,7 @@ describe('a service that is told to end', () => {
     await eventually(() => expect(started).toBe(11));
     const closing = close(first);
     hourPassed.resolve();
-    await closed(first);
+    await deaf(first);
     const later = Array.from({ length: 10 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
     await eventually(() => expect(started).toBe(21));
     finished.resolve();
