@@ -39,3 +39,4 @@ export { type Credentials, fetchMe, login, logout, unwrapUser } from './store/au
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { type RootState, rootReducer } from './store/root-reducer.ts';
 export { mayHaveSession } from './store/session-hint.ts';
+export type { AppStore } from './store/store.ts';
