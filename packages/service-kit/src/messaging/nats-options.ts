@@ -6,10 +6,16 @@ import type { CommonEnv } from '../env.ts';
  */
 const GREETED_WITHIN_MS = 5_000;
 
-/** Connection options of both ends: never give up, wait for a server that starts later, or that learns the password later. */
+/**
+ * Connection options of both ends: never give up, wait for a server that starts later, or that learns the password later. With
+ * `tls://` nothing is said to a server without a certificate that this machine or `NODE_EXTRA_CA_CERTS` trusts.
+ */
 export function natsOptions(service: string, env: Pick<CommonEnv, 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD'>) {
+  const servers = env.NATS_URL.split(',').map((server) => server.trim());
   return {
-    servers: env.NATS_URL.split(',').map((server) => server.trim()),
+    servers,
+    // Left out, the client takes TLS where a server offers it, and says its password in the clear where none does.
+    ...(servers.some((server) => server.startsWith('tls://')) && { tls: {} }),
     name: service,
     ...(env.NATS_USER && { user: env.NATS_USER, pass: env.NATS_PASSWORD }),
     // A private inbox per account, so that no service can read the replies of another.

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../src/messaging/nats-options.ts';
+
+const INFO = { server_id: 'plain', version: '2.12.0', proto: 1, max_payload: 1_048_576, headers: true, auth_required: true };
+
+/** Whoever sits between a service and NATS: greets without TLS and writes down what it is told. */
+class Impostor {
+  told = '';
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+
+  constructor() {
+    this.server = createServer((socket) => {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        this.told += bytes.toString();
+        if (this.told.includes('PING')) socket.write('+OK\r\nPONG\r\n');
+      });
+      socket.write(`INFO ${JSON.stringify(INFO)}\r\n`);
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+}
+
+describe('the way to NATS', () => {
+  const impostor = new Impostor();
+  afterEach(() => impostor.close());
+
+  it('says no password to a server without TLS when its address asks for TLS', async () => {
+    const address = await impostor.listen();
+    const options = (scheme: string) => ({
+      ...natsOptions('catalog', { NATS_URL: `${scheme}://${address}`, NATS_USER: 'catalog', NATS_PASSWORD: 'calm-reef' }),
+      waitOnFirstConnect: false,
+      reconnect: false,
+    });
+    await expect(connect(options('tls'))).rejects.toThrow(/tls/);
+    expect(impostor.told).toBe('');
+    // It would have listened.
+    await (await connect(options('nats'))).close();
+    expect(impostor.told).toContain('calm-reef');
+  });
+});
