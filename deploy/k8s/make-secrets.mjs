@@ -2,6 +2,7 @@
 //   node deploy/k8s/make-secrets.mjs production                          makes what is missing, leaves what is there
 //   node deploy/k8s/make-secrets.mjs production rotate nats mongo s3     makes these anew
 //   node deploy/k8s/make-secrets.mjs production auth-keys add|promote|retire
+//   node deploy/k8s/make-secrets.mjs production internal-tls on|off       for the component of that name
 //   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      by which letters leave, the first time; later in auth.env
 // What each step of a rotation needs around it: docs/operations.md.
 import { createHash, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
@@ -46,7 +47,9 @@ const FILES = {
 /** Users get new names, so that pods with the old ones go on until they are replaced. */
 const ROTATIONS = {
   nats: { NATS_PASSWORD: password, OPS_PASSWORD: password },
-  mongo: { MONGODB_URI: (before) => databaseUser(userOf(before).replace(/-\d+$/, ''), generationOf(userOf(before)) + 1) },
+  mongo: {
+    MONGODB_URI: (before) => withOptionsOf(before, databaseUser(userOf(before).replace(/-\d+$/, ''), generationOf(userOf(before)) + 1)),
+  },
   s3: { S3_ACCESS_KEY: storageKeyId, S3_SECRET_KEY: storageKey },
 };
 
@@ -84,7 +87,15 @@ function perform(files) {
   } else if (action === 'auth-keys' && what.length === 1 && Object.hasOwn(KEY_STEPS, what[0])) {
     const { keys } = JSON.parse(files.auth.AUTH_KEYS);
     files.auth.AUTH_KEYS = JSON.stringify({ keys: KEY_STEPS[what[0]](keys) });
-  } else fail(`Not understood: ${[action, ...what].join(' ')}. Try: rotate nats|mongo|s3 …, or auth-keys add|promote|retire`);
+  } else if (action === 'internal-tls' && ['on', 'off'].includes(what.join())) {
+    for (const variables of Object.values(files)) {
+      const { MONGODB_URI: uri } = variables;
+      if (uri) variables.MONGODB_URI = `${uri.replace('&tls=true', '')}${what[0] === 'on' ? '&tls=true' : ''}`;
+    }
+  } else
+    fail(
+      `Not understood: ${[action, ...what].join(' ')}. Try: rotate nats|mongo|s3 …, auth-keys add|promote|retire, or internal-tls on|off`,
+    );
 }
 
 function renew(variables, makers) {
@@ -123,6 +134,10 @@ function writePrivate(file, content) {
 /** A user of the replica set in the cluster, with one database. */
 function databaseUser(service, generation = 1) {
   return `mongodb://${service}-${generation}:${password()}@mongodb:27017/?replicaSet=rs0&authSource=admin`;
+}
+
+function withOptionsOf(before, uri) {
+  return before.endsWith('&tls=true') ? `${uri}&tls=true` : uri;
 }
 
 /** In the form that Garage asks for; any other store takes it, too. */

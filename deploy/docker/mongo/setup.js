@@ -6,7 +6,9 @@ const SECRETS = '/run/reefdesk';
 const root = encodeURIComponent(readFileSync(`${SECRETS}/root-password`, 'utf8'));
 const users = JSON.parse(readFileSync(`${SECRETS}/users.json`, 'utf8'));
 
-const admin = connect(`mongodb://root:${root}@mongo:27017/admin?directConnection=true&serverSelectionTimeoutMS=30000`);
+const tls = process.env.MONGO_TLS_CA_FILE ? `&tls=true&tlsCAFile=${encodeURIComponent(process.env.MONGO_TLS_CA_FILE)}` : '';
+
+const admin = connect(`mongodb://root:${root}@mongo:27017/admin?directConnection=true&serverSelectionTimeoutMS=30000${tls}`);
 try {
   admin.adminCommand({ replSetGetStatus: 1 });
 } catch (error) {

@@ -5,7 +5,7 @@ export default {
   mode: 'production',
   target: 'node24',
   context: import.meta.dirname,
-  entry: { init: './src/init.ts', demo: './src/demo.ts', storage: './src/storage.ts' },
+  entry: { init: './src/init.ts', demo: './src/demo.ts', storage: './src/storage.ts', 'tls-front': './src/tls-front.ts' },
   output: { path: path.join(import.meta.dirname, 'dist'), filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
   experiments: { outputModule: true },
   resolve: { extensions: ['.ts', '.js'], conditionNames: ['reefdesk-source', 'node', 'import', 'module', 'default'] },

@@ -31,12 +31,14 @@ const EXTERNAL: Record<string, (overlay: Kustomization) => void> = {
 /** Writes the overlays and gives their names. */
 export function writeCombinations(workshop: Workshop): string[] {
   workshop.copySecrets('production', 'managed-mongodb', (text) => text.replaceAll('@mongodb:27017/', '@cluster0.mongodb.example/'));
+  workshop.copySecrets('production', 'internal-tls', (text) => text.replaceAll('&authSource=admin', '&authSource=admin&tls=true'));
   const ofStores = subsets(STORES).flatMap((external) => [[], OPTIONS].map((options) => ({ external, options, policies: true, more: [] })));
   const others = [
     ...OPTIONS.map((option) => ({ external: [], options: [option], policies: true, more: [] })),
     { external: [], options: [], policies: false, more: [] },
     { external: [], options: OPTIONS, policies: true, more: ['brand', 'demo-content', 'backup', 'tracing', 'external-mail'] },
     { external: STORES, options: [], policies: true, more: ['backup'] },
+    { external: [], options: [], policies: true, more: ['backup', 'internal-tls'] },
     { external: [], options: [], policies: true, more: ['backup'], instead: { 'object-storage': 'object-storage-minio' } },
   ];
   return [...ofStores, ...others].map((combination) => write(workshop, combination));
@@ -56,15 +58,28 @@ function write(workshop: Workshop, { external, options, policies, more, instead 
   const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : (instead[store] ?? store)));
   const components = [...stores, ...(policies ? ['network-policies'] : []), ...options, ...more];
   const name = components.join('+');
-  const secrets = external.includes('mongodb') ? 'managed-mongodb' : 'production';
+  const secrets = external.includes('mongodb') ? 'managed-mongodb' : more.includes('internal-tls') ? 'internal-tls' : 'production';
   overlay.components = [...components.map((component) => `../../components/${component}`), `../${secrets}/secrets`];
   if (!options.includes('ingress')) overlay.replacements = overlay.replacements?.slice(0, 1);
   overlay.secretGenerator = fromOverlay(overlay.secretGenerator, 'production');
   for (const store of external) EXTERNAL[store]?.(overlay);
   for (const component of Object.values(instead)) INSTEAD[component]?.(overlay);
+  if (more.includes('internal-tls')) {
+    overlay.replacements = overlay.replacements?.map(withFront);
+    for (const secret of overlay.secretGenerator) secret.envs = secret.envs?.map((file) => file.replace('/production/', '/internal-tls/'));
+  }
   if (more.includes('brand')) overlay.configMapGenerator.push({ name: 'brand', files: ['brand.json'] });
   workshop.write(name, overlay, { 'brand.json': '{}' });
   return name;
+}
+
+/** As the component internal-tls says in its head. */
+function withFront(replacement: unknown): unknown {
+  const { source, targets } = replacement as { source: { name: string }; targets: object[] };
+  if (source.name !== 'registry') return replacement;
+  const select = { kind: 'StatefulSet', name: 'storage' };
+  const options = { delimiter: '/', index: 0 };
+  return { source, targets: [...targets, { select, fieldPaths: ['spec.template.spec.containers.1.image'], options }] };
 }
 
 /** The secrets of one overlay, as another one names them. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NATS_USERS } from '@reefdesk/system/nats-accounts';
 import { type NatsPasswords, natsAuthorization } from '@reefdesk/system/nats-config';
 import { freePorts } from '../../../packages/embedded-stack/src/free-port.ts';
+import { bundledServer } from './bundled-nats.ts';
 import { find, type Manifest, workloads } from './manifest.ts';
 import { Workshop } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
@@ -108,13 +108,4 @@ function variablesOf(manifests: readonly Manifest[]): Record<string, string> {
   const all = server ? environmentOf(server, manifests) : {};
   const filled = Object.entries(all).map(([name, value]) => [name, value.replaceAll(/\$\((\w+)\)/g, (_, other) => all[other] ?? '')]);
   return Object.fromEntries(filled) as Record<string, string>;
-}
-
-/** The one that the embedded stack runs. */
-function bundledServer(): string | undefined {
-  try {
-    return createRequire(import.meta.url).resolve(`@camera.ui/nats-${process.platform}-${process.arch}/nats`);
-  } catch {
-    return undefined;
-  }
 }

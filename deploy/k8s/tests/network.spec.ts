@@ -14,6 +14,7 @@ const COMPOSITIONS: readonly [string, Composition][] = [
   ['production', {}],
   ['local', {}],
   ['with-options', { options: OPTIONS }],
+  ['with-internal-tls', { options: ['internal-tls', 'backup'] }],
   ['with-external-stores', { external: STORES, options: OPTIONS }],
   ...STORES.map((store): [string, Composition] => [`with-external-${store}`, { external: [store] }]),
 ];

@@ -41,8 +41,8 @@ function environmentOf({ mongoUri, database, s3 }: TestParts): Record<string, st
   };
 }
 
-export function runTool(parts: TestParts, args: readonly string[]): Promise<ToolEnd> {
-  return startTool(parts, args).end;
+export function runTool(parts: TestParts, args: readonly string[], env?: Record<string, string>): Promise<ToolEnd> {
+  return startTool(parts, args, env).end;
 }
 
 /** The same without a process of its own, for what is tried many times. */

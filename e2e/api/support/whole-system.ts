@@ -30,6 +30,8 @@ export interface SystemOptions {
   /** Environment of the gateway and of media beyond what they need. */
   gateway?: Record<string, string>;
   media?: Record<string, string>;
+  /** Empty parts of another kind; they stop with it. */
+  parts?: TestParts;
   /** Parts that hold the data of an earlier system; they stop with this one. */
   restored?: TestParts;
 }
@@ -52,9 +54,10 @@ export class WholeSystem {
     everywhere,
     gateway: ownGatewayEnv = {},
     media: ownMediaEnv = {},
+    parts: ownParts,
     restored,
   }: SystemOptions = {}): Promise<WholeSystem> {
-    const parts = restored ?? (await startTestParts());
+    const parts = restored ?? ownParts ?? (await startTestParts());
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-api-'));
     const tokens = await TokenForge.create();
     const mail = await startMail({ dataDir: folder, environment: {} });
@@ -88,7 +91,7 @@ export class WholeSystem {
       const gatewayEnv = { ...parts.env('gateway'), ...urls, RENDERER_URL: renderer.url, ...site, ...ownGatewayEnv };
       const gateway = await start('gateway', gatewayEnv);
       const system = new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, mail, tokens);
-      if (!restored) await system.addCustomer();
+      if (!restored) await system.addCustomer(everywhere);
       return system;
     } catch (error) {
       await Promise.all(started.map((process) => process.stop()));
@@ -171,10 +174,10 @@ export class WholeSystem {
   }
 
   /** As an owner would: `npm run user -- add`. */
-  private async addCustomer(): Promise<void> {
+  private async addCustomer(everywhere: Record<string, string> = {}): Promise<void> {
     const args = ['add', '--email', PEOPLE.customer, '--name', 'Ana Wenas', '--password-stdin'];
     const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {
-      env: { PATH: process.env.PATH, ...this.parts.env('auth') },
+      env: { PATH: process.env.PATH, ...everywhere, ...this.parts.env('auth') },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     child.stdin.end(`${PASSWORD}\n`);

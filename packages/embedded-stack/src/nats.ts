@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
-import { natsConfig } from '@reefdesk/system/nats-config';
+import { type NatsConfig, natsConfig } from '@reefdesk/system/nats-config';
 import { StackError } from './errors.ts';
 import { logFileOf, privateFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
@@ -31,11 +31,12 @@ export async function startNats(options: PartOptions): Promise<Nats> {
   return startEmbeddedNats(options);
 }
 
-async function startEmbeddedNats({ dataDir, events }: PartOptions): Promise<Nats> {
+/** With TLS it takes no other connections; the files are in PEM and good for 127.0.0.1. */
+export async function startEmbeddedNats({ dataDir, events }: PartOptions, tls?: NatsConfig['tls']): Promise<Nats> {
   const port = await freePort();
   const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, randomSecret()])) as Record<NatsUser, string>;
   const configFile = privateFileOf(dataDir, 'nats-server.conf');
-  writePrivate(configFile, natsConfig({ port, passwords }));
+  writePrivate(configFile, natsConfig({ port, passwords, ...(tls && { tls }) }));
   const supervisor = new Supervisor(
     guarded({
       name: 'nats',
@@ -50,7 +51,7 @@ async function startEmbeddedNats({ dataDir, events }: PartOptions): Promise<Nats
   await supervisor.start();
   return {
     description: 'nats-server, embedded',
-    url: `nats://127.0.0.1:${port}`,
+    url: `${tls ? 'tls' : 'nats'}://127.0.0.1:${port}`,
     credentials: (user) => ({ user, password: passwords[user] }),
     stop: () => supervisor.stop(),
   };

@@ -27,11 +27,18 @@ export interface NatsConfig {
   host?: string;
   port: number;
   passwords: NatsPasswords;
+  /** Files in PEM; with them, clients that speak no TLS are refused. */
+  tls?: { certificateFile: string; keyFile: string };
 }
 
 /** The whole configuration of one server. */
-export function natsConfig({ host = '127.0.0.1', port, passwords }: NatsConfig): string {
-  return [`host: ${JSON.stringify(host)}`, `port: ${port}`, 'max_payload: 1MB', natsAuthorization(passwords)].join('\n');
+export function natsConfig({ host = '127.0.0.1', port, passwords, tls }: NatsConfig): string {
+  const encrypted = tls && [
+    `tls { cert_file: ${JSON.stringify(tls.certificateFile)}, key_file: ${JSON.stringify(tls.keyFile)}, timeout: 5 }`,
+  ];
+  return [`host: ${JSON.stringify(host)}`, `port: ${port}`, 'max_payload: 1MB', ...(encrypted ?? []), natsAuthorization(passwords)].join(
+    '\n',
+  );
 }
 
 /** The part that says who may say what; a server with a configuration of its own takes it in by `include`. */

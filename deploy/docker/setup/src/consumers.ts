@@ -4,6 +4,7 @@ import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
 import { natsConfig } from '@reefdesk/system/nats-config';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { STORAGE_USERS } from '@reefdesk/system/storage-users';
+import type { Certificates } from './certificates.ts';
 import { MONGO_USERS, type MongoUser, type Secrets } from './secrets.ts';
 
 export interface Consumer {
@@ -19,27 +20,37 @@ const OURS = 1000;
 const MONGO = 999;
 const GRAFANA = 472;
 
-export function consumersOf(secrets: Secrets): Consumer[] {
+/** With certificates, the ways to the stores are encrypted (deploy/docker/tls.yml). */
+export function consumersOf(secrets: Secrets, certificates?: Certificates): Consumer[] {
+  const trust = certificates && { 'ca.pem': certificates.authority.certificate };
+  const uriOf = (user: MongoUser) => ({ 'mongodb-uri': mongoUri(user, secrets, certificates !== undefined) });
   return [
-    ...SERVICE_NAMES.map((name) => service(name, secrets)),
-    { folder: 'gateway', owner: OURS, files: natsPassword('gateway', secrets) },
+    ...SERVICE_NAMES.map((name) => service(name, secrets, { ...uriOf(name), ...trust })),
+    { folder: 'gateway', owner: OURS, files: { ...natsPassword('gateway', secrets), ...trust } },
     { folder: 'demo', owner: OURS, files: { 'admin-password': secrets.adminPassword } },
-    { folder: 'backup', owner: OURS, files: { 'mongodb-uri': mongoUri('backup', secrets), ...storageKey('backup', secrets) } },
-    { folder: 'nats', owner: OURS, files: { 'nats.conf': natsServer(secrets) } },
+    { folder: 'backup', owner: OURS, files: { ...uriOf('backup'), ...storageKey('backup', secrets), ...trust } },
+    { folder: 'nats', owner: OURS, files: { 'nats.conf': natsServer(secrets, certificates), ...server('nats', certificates) } },
+    ...(certificates ? [{ folder: 'storage-tls', owner: OURS, files: server('storage-tls', certificates) }] : []),
     { folder: 'storage', owner: OURS, files: storageServer(secrets) },
     { folder: 'storage-setup', owner: OURS, files: storageSetup(secrets) },
     {
       folder: 'mongo',
       owner: MONGO,
-      files: { keyfile: secrets.mongoKeyfile, 'root-password': secrets.mongoRoot, 'users.json': mongoUsers(secrets) },
+      files: {
+        keyfile: secrets.mongoKeyfile,
+        'root-password': secrets.mongoRoot,
+        'users.json': mongoUsers(secrets),
+        ...trust,
+        ...server('mongo', certificates),
+      },
     },
     { folder: 'grafana', owner: GRAFANA, files: { 'admin-password': secrets.grafanaPassword } },
   ];
 }
 
-function service(name: ServiceName, secrets: Secrets): Consumer {
+function service(name: ServiceName, secrets: Secrets, more: Record<string, string>): Consumer {
   const files = {
-    'mongodb-uri': mongoUri(name, secrets),
+    ...more,
     ...natsPassword(name, secrets),
     ...(STORAGE_USERS.some((user) => user.name === name) && storageKey(name, secrets)),
     ...(name === 'auth' && { 'auth-keys.json': secrets.authKeys, 'admin-password': secrets.adminPassword }),
@@ -73,8 +84,16 @@ function minioRoot({ s3AccessKey, s3SecretKey }: Pick<Secrets, 's3AccessKey' | '
   return { 'root-user': s3AccessKey, 'root-password': s3SecretKey };
 }
 
-function mongoUri(user: MongoUser, { mongo }: Secrets): string {
-  return `mongodb://${user}:${encodeURIComponent(mongo[user])}@mongo:27017/?replicaSet=rs0&authSource=admin`;
+/** A server's certificate, its key, and both in one file, as MongoDB takes them. */
+function server(name: keyof Certificates['servers'], certificates: Certificates | undefined): Record<string, string> {
+  if (!certificates) return {};
+  const { key, certificate } = certificates.servers[name];
+  return { 'server.pem': certificate, 'server-key.pem': key, 'server-with-key.pem': certificate + key };
+}
+
+function mongoUri(user: MongoUser, { mongo }: Secrets, encrypted: boolean): string {
+  const options = `replicaSet=rs0&authSource=admin${encrypted ? '&tls=true' : ''}`;
+  return `mongodb://${user}:${encodeURIComponent(mongo[user])}@mongo:27017/?${options}`;
 }
 
 /** For mongo/setup.js: a service may read and write its own database, a backup all of them. */
@@ -89,7 +108,12 @@ function rolesOf(user: MongoUser): { role: string; db: string }[] {
 }
 
 /** Its monitoring answers the container's own health check and nobody else. */
-function natsServer({ nats }: Secrets): string {
+function natsServer({ nats }: Secrets, certificates: Certificates | undefined): string {
+  const tls = certificates && { certificateFile: '/run/reefdesk/server.pem', keyFile: '/run/reefdesk/server-key.pem' };
   const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, nats[user]])) as Record<NatsUser, string>;
-  return ['server_name: reefdesk', 'http: "127.0.0.1:8222"', natsConfig({ host: '0.0.0.0', port: 4222, passwords })].join('\n');
+  return [
+    'server_name: reefdesk',
+    'http: "127.0.0.1:8222"',
+    natsConfig({ host: '0.0.0.0', port: 4222, passwords, ...(tls && { tls }) }),
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 // The one-shot job before everything else: makes all secrets on the first run and hands each container its own.
 //   init                          makes what is missing; prints the admin's password when it made one
 //   init rotate nats mongo ...    makes these anew; then `docker compose up -d --force-recreate`
-import { prepare } from './prepare.ts';
+import { prepare, prepareCertificates } from './prepare.ts';
 import { ROTATIONS } from './secrets.ts';
 
 const SECRETS_ROOT = '/run/reefdesk';
@@ -13,21 +13,25 @@ const DATA_FOLDERS = [
 const PASSWORD_MIN_LENGTH = 8;
 
 const [command, ...kinds] = process.argv.slice(2);
-const { ADMIN_EMAIL = '', ADMIN_PASSWORD = '', SITE_URL = '' } = process.env;
+const { ADMIN_EMAIL = '', ADMIN_PASSWORD = '', SITE_URL = '', INTERNAL_TLS = 'off' } = process.env;
 
 const unknown = kinds.filter((kind) => !Object.hasOwn(ROTATIONS, kind));
 if ((command !== undefined && command !== 'rotate') || unknown.length > 0 || (command === 'rotate' && kinds.length === 0)) {
   fail(`Usage: init [rotate ${Object.keys(ROTATIONS).join('|')} ...]`);
 }
 if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN_LENGTH) fail(`ADMIN_PASSWORD: at least ${PASSWORD_MIN_LENGTH} characters`);
+if (!['on', 'off'].includes(INTERNAL_TLS)) fail('INTERNAL_TLS: on or off');
+if (kinds.includes('tls') && INTERNAL_TLS === 'off') fail('There are no certificates: the ways to the stores are not encrypted');
 
 // Files and folders are made private in any case.
 process.umask(0o077);
 const renewed = kinds.flatMap((kind) => ROTATIONS[kind] ?? []);
-const { secrets, isFirst } = prepare({ root: SECRETS_ROOT, dataFolders: DATA_FOLDERS, adminPassword: ADMIN_PASSWORD, renewed });
+const certificates =
+  INTERNAL_TLS === 'on' ? await prepareCertificates({ root: SECRETS_ROOT, now: new Date(), isRenewed: kinds.includes('tls') }) : undefined;
+const options = { root: SECRETS_ROOT, dataFolders: DATA_FOLDERS, adminPassword: ADMIN_PASSWORD, renewed, certificates };
+const { secrets, isFirst } = prepare(options);
 if (isFirst) console.log(welcome());
-else
-  console.log(renewed.length > 0 ? `Renewed: ${kinds.join(', ')}. Now: docker compose up -d --force-recreate` : 'All secrets are there.');
+else console.log(kinds.length > 0 ? `Renewed: ${kinds.join(', ')}. Now: docker compose up -d --force-recreate` : 'All secrets are there.');
 
 function welcome(): string {
   const password = ADMIN_PASSWORD ? 'as given in ADMIN_PASSWORD' : secrets.adminPassword;

@@ -56,6 +56,8 @@ export const ROTATIONS: Readonly<Record<string, readonly SecretName[]>> = {
   mongo: ['mongo'],
   nats: ['nats'],
   s3: ['storageAccessKeys', 'storageSecretKeys'],
+  // Certificates are no secrets of this file.
+  tls: [],
 };
 
 /** The secrets there are, completed by new ones; those in `renewed` are made anew. */

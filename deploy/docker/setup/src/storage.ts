@@ -9,6 +9,7 @@ try {
   await prepareStorage({
     nodes: variable('STORAGE_NODES').split(','),
     adminToken: variable('STORAGE_ADMIN_TOKEN'),
+    encrypted: process.env.STORAGE_ADMIN_TLS === 'on',
     bucket: variable('STORAGE_BUCKET'),
     quotaBytes: quota(process.env.STORAGE_QUOTA_GIGABYTES),
     keys: STORAGE_USERS.map((user) => {

@@ -30,7 +30,7 @@ const CLIENTS: Readonly<Record<Store, readonly string[]>> = {
 export interface Composition {
   /** The stores that are not in the cluster. */
   external?: readonly Store[];
-  options?: readonly ('tracing' | 'backup' | 'demo-content' | 'external-mail')[];
+  options?: readonly ('tracing' | 'backup' | 'demo-content' | 'external-mail' | 'internal-tls')[];
 }
 
 /** Every way that is needed, as `gateway → auth:http`. */
@@ -53,8 +53,10 @@ export function neededWays({ external = [], options = [] }: Composition = {}): s
   const callers = new Set(
     ways.map((way) => way.split(' → ')[0] ?? '').filter((name) => !['ingress controller', 'monitoring'].includes(name)),
   );
+  // What speaks no TLS is reached by its front.
+  const encrypted = (way: string) => (options.includes('internal-tls') ? way.replace(/(storage:(?:client|admin))$/, '$1-tls') : way);
   const names = [...callers].flatMap((name) =>
     ['names', 'names on the node'].flatMap((to) => ['dns', 'dns-tcp'].map((port) => `${name} → ${to}:${port}`)),
   );
-  return [...ways, ...names].sort();
+  return [...ways.map(encrypted), ...names].sort();
 }

@@ -25,8 +25,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   renderer: readRendererEnv,
 };
 
-/** Not of ours: the C library reads it. */
-const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX'];
+/** Not of ours: the C library and Node read them. */
+const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX', 'NODE_EXTRA_CA_CERTS'];
 
 export function environmentFaults(manifests: readonly Manifest[]): string[] {
   return workloads(manifests).flatMap((workload) => {

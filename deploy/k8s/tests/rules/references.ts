@@ -5,13 +5,23 @@ import { unless } from './pods.ts';
 type Named = (kind: string, name: string | undefined, key?: string) => string[];
 
 export function referenceFaults(manifests: readonly Manifest[]): string[] {
+  // What cert-manager puts into a Secret.
+  const issued = new Map(ofKind(manifests, 'Certificate').map(({ spec }) => [spec.secretName as string, ['tls.crt', 'tls.key', 'ca.crt']]));
   const named: Named = (kind, name, key) => {
+    const keys = kind === 'Secret' ? issued.get(name ?? '') : undefined;
+    if (keys) return unless(key === undefined || keys.includes(key), `names a key that no certificate has: ${key}`);
     const found = ofKind(manifests, kind).find(({ metadata }) => metadata.name === name);
     if (!found) return [`names a ${kind} that is not there: ${name}`];
     return unless(key === undefined || key in (found.data ?? {}), `names a key that ${kind} ${name} has not: ${key}`);
   };
   return [
     ...workloads(manifests).flatMap((workload) => ofWorkload(workload, named).map((fault) => `${workload.name}: ${fault}`)),
+    ...ofKind(manifests, 'Certificate').flatMap((certificate) =>
+      named('Issuer', certificate.spec.issuerRef.name).map((fault) => `${title(certificate)}: ${fault}`),
+    ),
+    ...ofKind(manifests, 'Issuer').flatMap((issuer) =>
+      (issuer.spec.ca ? named('Secret', issuer.spec.ca.secretName) : []).map((fault) => `${title(issuer)}: ${fault}`),
+    ),
     ...ofKind(manifests, 'Ingress').flatMap((ingress) => ofIngress(ingress, manifests).map((fault) => `${title(ingress)}: ${fault}`)),
   ];
 }

@@ -1,5 +1,6 @@
 // The kinds that we use, each checked by its schema. What is not in this list is refused: a typing error in an apiVersion, a
 // version that Kubernetes has dropped, or a kind that needs a permission nobody thought of.
+import { Certificate, Issuer } from '@kubernetes-models/cert-manager/cert-manager.io/v1';
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as statefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
 import { validate as horizontalPodAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
@@ -18,12 +19,28 @@ import { type Manifest, title } from '../manifest.ts';
 
 type Validate = ((data: unknown) => boolean) & { errors?: { instancePath: string; keyword: string; params: object }[] };
 
+/** A schema of which its package shows the model alone, which throws, and reads every field: those that it does not know pass. */
+function validatedBy(Model: new (data: never) => { validate(): void }): Validate {
+  const validate: Validate = (data) => {
+    try {
+      new Model(data as never).validate();
+      return true;
+    } catch (error) {
+      validate.errors = (error as { errors?: Validate['errors'] }).errors ?? [{ instancePath: '', keyword: String(error), params: {} }];
+      return false;
+    }
+  };
+  return validate;
+}
+
 const KINDS: Readonly<Record<string, Validate>> = {
   'apps/v1 Deployment': deployment,
   'apps/v1 StatefulSet': statefulSet,
   'autoscaling/v2 HorizontalPodAutoscaler': horizontalPodAutoscaler,
   'batch/v1 CronJob': cronJob,
   'batch/v1 Job': job,
+  'cert-manager.io/v1 Certificate': validatedBy(Certificate),
+  'cert-manager.io/v1 Issuer': validatedBy(Issuer),
   'networking.k8s.io/v1 Ingress': ingress,
   'networking.k8s.io/v1 NetworkPolicy': networkPolicy,
   'policy/v1 PodDisruptionBudget': podDisruptionBudget,

@@ -18,6 +18,8 @@ export interface StorageOptions {
   /** Host names of the nodes, with a port where the admin API has another than usual. */
   nodes: readonly string[];
   adminToken: string;
+  /** The nodes' admin API is reached by TLS. */
+  encrypted?: boolean;
   bucket: string;
   /** What the bucket may hold; whatever limit there is stays when left out. */
   quotaBytes?: number | undefined;
@@ -31,8 +33,9 @@ export interface StorageOptions {
 
 /** Makes of nodes a store with one bucket, into which each user has a key of its own. The same again changes nothing. */
 export async function prepareStorage(options: StorageOptions): Promise<void> {
+  const scheme = options.encrypted ? 'https' : 'http';
   const admins = options.nodes.map(
-    (node) => new GarageAdmin(`http://${/:\d+$/.test(node) ? node : `${node}:${ADMIN_PORT}`}`, options.adminToken),
+    (node) => new GarageAdmin(`${scheme}://${/:\d+$/.test(node) ? node : `${node}:${ADMIN_PORT}`}`, options.adminToken),
   );
   const [first] = admins;
   if (!first) throw new Error('No node of the storage is named');

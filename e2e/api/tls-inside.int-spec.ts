@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connectS3 } from '@reefdesk/object-storage/s3';
+import { type EncryptedParts, startEncryptedParts } from '@reefdesk/test-kit/encrypted-parts';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { createWorld } from '@reefdesk/test-kit/fuzz/world';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { runTool } from './backup/backup-tool.ts';
+import { WholeSystem } from './support/whole-system.ts';
+
+describe('a system whose stores take encrypted connections only', () => {
+  let encrypted: EncryptedParts;
+  let system: WholeSystem;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'reefdesk-tls-backup-'));
+    encrypted = await startEncryptedParts();
+    system = await WholeSystem.start({ parts: encrypted.parts, everywhere: encrypted.trust });
+  });
+  afterAll(async () => {
+    await system?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('takes a whole world in, shows it, and backs it up', async () => {
+    const admin = await system.signIn('admin');
+    await createWorld(system, admin);
+    const visitor = new HttpClient(system.url);
+    const { data } = (await visitor.request<{ data: { mainImage: string }[] }>('GET', '/api/get-destinations')).body;
+    expect(data).toHaveLength(1);
+    await eventually(async () => expect((await fetch(new URL(data[0]?.mainImage ?? '', system.url))).status).toBe(200));
+    const { code, stderr } = await runTool(encrypted.parts, ['backup', '--to', join(folder, 'one')], encrypted.trust);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it('lets nobody near its stores who cannot tell that they are ours', async () => {
+    const { client, close } = connectS3(encrypted.parts.s3);
+    await expect(client.bucketExists(encrypted.parts.s3.bucket)).rejects.toThrow(/certificate/);
+    close();
+  });
+});
