@@ -106,6 +106,15 @@ describe('the HTML of a page', () => {
     expect(metaOf((await gateway.ask('/auth/homepage?lang=id')).text, 'og:image')).toBe(card('wide', demoBrand().tagline.id));
   });
 
+  it('stands without a card while nothing is known of its picture', async () => {
+    gateway.services.catalog.answer = publicJson({ data: { ...DESTINATION, main_image_meta: null } });
+    const { status: answered, text } = await gateway.ask('/auth/destination-detail/d2');
+    expect(answered).toBe(200);
+    expect(metaOf(text, 'og:title')).toContain('Siladen');
+    expect(metaOf(text, 'og:image')).toBeUndefined();
+    expect(metaOf(text, 'twitter:card')).toBe('summary');
+  });
+
   it.each([
     ['/auth/homepage', ['TravelAgency', 'ItemList']],
     ['/auth/travel/bunaken', ['TouristTrip', 'BreadcrumbList']],
