@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { type CardShape, cardPath } from '@reefdesk/contracts/share-cards';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { demoBrand } from './support/demo-brand.ts';
@@ -81,11 +82,37 @@ describe('the HTML of a page', () => {
     const { text } = await gateway.ask('/auth/destination-detail/d1');
     expect(metaOf(text, 'og:title')).toContain('Siladen');
     expect(metaOf(text, 'og:description')).toBe('White sand');
-    expect(metaOf(text, 'og:image')).toBe('https://www.example.com/media/i1/640.jpg');
-    expect(metaOf(text, 'og:image:width')).toBe('640');
-    expect(metaOf(text, 'og:image:height')).toBe('427');
     expect(metaOf(text, 'og:url')).toBe('https://www.example.com/auth/destination-detail/d1?lang=en');
     expect(metaOf(text, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  it('names the share card of its record and language, which is another one when the name is another', async () => {
+    const { name } = demoBrand();
+    const card = (shape: CardShape, title: string) => `https://www.example.com${cardPath('i1', shape, { title, name })}`;
+    const { text } = await gateway.ask('/auth/destination-detail/d1');
+    expect(metaOf(text, 'og:image')).toBe(card('wide', 'Siladen'));
+    expect(text.match(/property="og:image"/g)).toHaveLength(1);
+    expect([metaOf(text, 'og:image:type'), metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual([
+      'image/jpeg',
+      '1200',
+      '630',
+    ]);
+    expect(metaOf(text, 'og:image:alt')).toContain('Siladen');
+    expect(metaOf(text, 'twitter:image')).toBe(metaOf(text, 'og:image'));
+    expect(tags(text, 'meta')).toContain(` itemprop="image" content="${card('square', 'Siladen')}"`);
+    const chinese = (await gateway.ask('/auth/destination-detail/d1?lang=cn')).text;
+    expect(metaOf(chinese, 'og:image')).toBe(card('wide', 'Siladen（中）'));
+    expect(metaOf(chinese, 'og:image:alt')).toContain('Siladen（中）');
+    expect(metaOf((await gateway.ask('/auth/homepage?lang=id')).text, 'og:image')).toBe(card('wide', demoBrand().tagline.id));
+  });
+
+  it('stands without a card while nothing is known of its picture', async () => {
+    gateway.services.catalog.answer = publicJson({ data: { ...DESTINATION, main_image_meta: null } });
+    const { status: answered, text } = await gateway.ask('/auth/destination-detail/d2');
+    expect(answered).toBe(200);
+    expect(metaOf(text, 'og:title')).toContain('Siladen');
+    expect(metaOf(text, 'og:image')).toBeUndefined();
+    expect(metaOf(text, 'twitter:card')).toBe('summary');
   });
 
   it.each([

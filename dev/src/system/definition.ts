@@ -47,6 +47,7 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
   }),
   catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
   media: ({ config }) => ({
+    BRAND_FILE: config.brandFile,
     MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),
     MEDIA_AVIF_EFFORT: config.environment.MEDIA_AVIF_EFFORT,
     MALLOC_ARENA_MAX: '2',

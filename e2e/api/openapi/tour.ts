@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { cardPath } from '@reefdesk/contracts/share-cards';
+
 /** What the tour has learnt on its way: ids, slugs. */
 export type World = Record<string, string>;
 
@@ -15,6 +20,10 @@ export interface Stop {
   status?: number;
   learn?: (body: never, world: World) => void;
 }
+
+/** The card with what the operator says of itself, which may be on any picture. */
+const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
+const CARD = cardPath('', 'square', { title: brand.tagline.en, name: brand.name }).split('/').at(-1) ?? '';
 
 const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 const names = (text: string) => ({ names: texts(text), categories: texts('Diving'), descriptions: texts('Blue water') });
@@ -128,6 +137,7 @@ export const TOUR: readonly Stop[] = [
   { call: 'DELETE /api/gallery/{id}' },
   { call: 'GET /media/{id}', at: ({ imageId = '' }) => ({ id: imageId }) },
   { call: 'GET /media/{id}/{width}', at: ({ imageId = '' }) => ({ id: imageId, width: '320' }) },
+  { call: 'GET /media/{id}/cards/{card}', at: ({ imageId = '' }) => ({ id: imageId, card: CARD }) },
 
   {
     call: 'POST /api/testimonials',

@@ -1,5 +1,6 @@
 // The manifest of the system: every service, and what the others have to know about it.
 import { ListPublicKeys, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { BeginUpload, CompleteUpload, DescribeImages, ImageRendered, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
@@ -86,7 +87,7 @@ const testimonials = {
 /** Images, their renditions and bytes, slides. */
 const media = {
   routes: { visitors: SLIDES, others: ['gallery'] },
-  asks: [ListPublicKeys, ...Object.values(FIND_IMAGE_USES)],
+  asks: [ListPublicKeys, ...Object.values(FIND_IMAGE_USES), ...Object.values(FIND_CARD_TITLE)],
   hears: [],
   events: [
     { event: SlidesChanged, changes: SLIDES },

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { CardTitlesModule } from './card-titles/card-titles.module.ts';
 import { DestinationRemovalSweeper, REMOVAL_SWEEP_SECONDS } from './destinations/destination-removal.sweeper.ts';
 import { DestinationsModule } from './destinations/destinations.module.ts';
 import type { CatalogEnv } from './env.ts';
@@ -19,6 +20,7 @@ export class AppModule {
         DestinationsModule,
         TravelsModule.forRoot(timeZone),
         ImageUsesModule,
+        CardTitlesModule,
       ],
       providers: [DestinationRemovalSweeper, { provide: REMOVAL_SWEEP_SECONDS, useValue: env.REMOVAL_SWEEP_SECONDS }],
     };

@@ -7,13 +7,15 @@ import type { MediaEnv } from './env.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { WorkModule } from './pixels/work.module.ts';
 import { RenditionsModule } from './renditions/renditions.module.ts';
+import type { Operator } from './share-cards/operator.ts';
+import { ShareCardsModule } from './share-cards/share-cards.module.ts';
 import { SlidesModule } from './slides/slides.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
 @Module({})
 export class AppModule {
-  static forRoot(env: MediaEnv): DynamicModule {
+  static forRoot(env: MediaEnv, operator: Operator): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -25,6 +27,7 @@ export class AppModule {
         UploadsModule,
         RenditionsModule,
         DeliveryModule,
+        ShareCardsModule.forRoot(operator),
         SlidesModule,
         CollectionModule.forRoot(env),
       ],

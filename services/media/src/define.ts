@@ -4,8 +4,10 @@ import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type MediaEnv, readMediaEnv } from './env.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { readOperator } from './share-cards/operator.ts';
 
 export function defineMedia(source: NodeJS.ProcessEnv = process.env): ServiceDefinition<MediaEnv> {
   const env = readMediaEnv(source);
-  return { name: 'media', env, module: AppModule.forRoot(env), prepare: migrated('media', env, MIGRATIONS), calls: CALLS.media };
+  const module = AppModule.forRoot(env, readOperator(env.BRAND_FILE));
+  return { name: 'media', env, module, prepare: migrated('media', env, MIGRATIONS), calls: CALLS.media };
 }

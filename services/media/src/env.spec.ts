@@ -6,6 +6,7 @@ const REQUIRED = {
   OPS_PORT: '0',
   NATS_URL: 'nats://nats:4222',
   MONGODB_URI: 'mongodb://mongo',
+  BRAND_FILE: 'brand.json',
   S3_ENDPOINT: 'http://storage:9000',
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',

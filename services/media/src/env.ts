@@ -44,7 +44,7 @@ export interface SweepEnv {
   IMAGE_SWEEP_LIMIT_MINIMUM: number;
 }
 
-export type MediaEnv = CommonEnv & MongoEnv & FormEnv & StorageEnv & WorkEnv & SweepEnv;
+export type MediaEnv = CommonEnv & MongoEnv & FormEnv & StorageEnv & WorkEnv & SweepEnv & { BRAND_FILE: string };
 
 export const STORAGE_ENV = Symbol('storage env');
 export const WORK_ENV = Symbol('work env');
@@ -73,6 +73,7 @@ export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
       ...commonEnv,
       ...mongoEnv,
       ...formEnv,
+      BRAND_FILE: str({ desc: 'JSON file with everything about the operator; of it, what share cards show' }),
       S3_ENDPOINT: url({ example: 'http://storage:9000' }),
       S3_REGION: str({ default: 'us-east-1' }),
       S3_BUCKET: str({ default: 'reefdesk' }),

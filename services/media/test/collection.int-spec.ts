@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { cardPath } from '@reefdesk/contracts/share-cards';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
 import { CollectionFixture, GRACE_MS } from './collection-fixture.ts';
+
+const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 
 describe('the garbage collection of images', () => {
   let collection: CollectionFixture;
@@ -27,7 +33,11 @@ describe('the garbage collection of images', () => {
     collection.catalog.used.add(ofPackage.id);
     collection.testimonials.used.add(ofGuest.id);
     await collection.slides.insertOne({ _id: 'slide', imageId: ofSlide.id } as SlideDocument);
+    const card = cardPath(released.id, 'square', { title: brand.tagline.id, name: brand.name });
+    expect((await collection.media.get(card)).status).toBe(200);
+    expect(await collection.objectsOf(released)).toContainEqual(expect.stringContaining('/cards/square-'));
     expect(await collection.collect()).toMatchObject({ outcome: 'done', images: 1 });
+    expect((await collection.media.get(card)).status).toBe(404);
     expect(await collection.statusOf(released)).toBe(404);
     expect(await collection.objectsOf(released)).toEqual([]);
     expect(await collection.images.findOne({ _id: released.id })).toBeNull();

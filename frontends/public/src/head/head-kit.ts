@@ -1,4 +1,5 @@
-import { type ImageView, sharePictureOf } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images';
+import { CARD_SIZES, type CardShape, cardPath } from '@reefdesk/contracts/share-cards';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
 import { StructuredData } from './structured-data.ts';
 
@@ -6,10 +7,9 @@ export function structuredData({ brand, origin, language }: PageVisit): Structur
   return new StructuredData(brand, origin, language);
 }
 
-/** The share picture of an image, as an absolute address. */
-export function sharePicture(origin: string, image: ImageView | null | undefined, alt: string): Pick<PageHead, 'image'> {
-  const picture = image && sharePictureOf(image);
-  if (!picture) return {};
-  const { path, width, height } = picture;
-  return { image: { url: new URL(path, origin).href, width, height, alt } };
+/** The cards that media draws of an image and a title: a record's own name on its own picture, or what the operator says of itself. */
+export function shareCard({ origin, brand }: PageVisit, image: ImageView | null | undefined, title: string): Pick<PageHead, 'card'> {
+  if (!image) return {};
+  const card = (shape: CardShape) => ({ url: origin + cardPath(image.id, shape, { title, name: brand.name }), ...CARD_SIZES[shape] });
+  return { card: { wide: card('wide'), square: card('square'), alt: `${title} – ${brand.name}` } };
 }

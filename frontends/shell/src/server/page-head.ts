@@ -37,8 +37,8 @@ export function pageHead({ visit, title, description: whole, head }: HeadFacts):
     <meta property="og:locale" content="${LOCALES[language]}">
     ${LANGUAGES.filter((other) => other !== language).map((other) => html`<meta property="og:locale:alternate" content="${LOCALES[other]}">`)}
     ${isListed && html`<meta property="og:url" content="${addressIn(origin, path, language)}">`}
-    ${head?.image && picture(head.image)}
-    <meta name="twitter:card" content="${head?.image ? 'summary_large_image' : 'summary'}">
+    ${head?.card && pictures(head.card)}
+    <meta name="twitter:card" content="${head?.card ? 'summary_large_image' : 'summary'}">
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${description}">
     ${head?.structuredData.map((data) => jsonElement('application/ld+json', { '@context': 'https://schema.org', ...data }))}`.text;
@@ -52,10 +52,14 @@ function found({ origin, path, language, namesLanguage }: HeadFacts['visit']): H
     <link rel="alternate" hreflang="x-default" href="${origin + path}">`;
 }
 
-function picture({ url, width, height, alt }: NonNullable<PageHead['image']>): Html {
-  return html`<meta property="og:image" content="${url}">
-    <meta property="og:image:width" content="${width}">
-    <meta property="og:image:height" content="${height}">
+/** One `og:image` only: some take the last of several. Chats that show a small square look for `itemprop` (docs/adr/0016). */
+function pictures({ wide, square, alt }: NonNullable<PageHead['card']>): Html {
+  return html`<meta property="og:image" content="${wide.url}">
+    <meta property="og:image:type" content="image/jpeg">
+    <meta property="og:image:width" content="${wide.width}">
+    <meta property="og:image:height" content="${wide.height}">
     <meta property="og:image:alt" content="${alt}">
-    <meta name="twitter:image" content="${url}">`;
+    <meta name="twitter:image" content="${wide.url}">
+    <meta name="twitter:image:alt" content="${alt}">
+    <meta itemprop="image" content="${square.url}">`;
 }

@@ -24,12 +24,19 @@ export interface PageVisit {
   data<T>(address: string): T | undefined;
 }
 
+/** A JPEG, `url` in full. */
+export interface CardPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /** What machines read of a page, beside title and description, which the screen itself says (`usePage`). */
 export interface PageHead {
   /** Not for search engines, and of no one address. */
   isUnlisted?: true;
-  /** The picture that goes with a shared link, `url` in full. */
-  image?: { url: string; width: number; height: number; alt: string };
+  /** The pictures that go with a shared link. */
+  card?: { wide: CardPicture; square: CardPicture; alt: string };
   /** schema.org objects. */
   structuredData: readonly object[];
 }

@@ -8,7 +8,14 @@ import type { Rendition } from '../images/image.schema.ts';
 import { CONTENT_TYPES } from '../pixels/content-types.ts';
 import type { ByteRange } from '../storage/object-storage.ts';
 import type { Delivery } from './delivery.service.ts';
-import type { RenditionSource } from './rendition-source.ts';
+
+/** What is known of bytes that are sent. */
+export type Sendable = Omit<Rendition, 'width'>;
+
+/** Where the bytes come from; undefined when they are not there. */
+export interface Source {
+  open(sendable: Sendable, range?: ByteRange): Promise<Buffer | Readable | undefined>;
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -19,8 +26,8 @@ const logger = new Logger('Delivery');
 export async function sendRendition(
   request: Request,
   response: Response,
-  source: RenditionSource,
-  { rendition, final }: Delivery,
+  source: Source,
+  { rendition, final }: Pick<Delivery, 'final'> & { rendition: Sendable },
 ): Promise<void> {
   const etag = `"${rendition.hash}"`;
   response.setHeader('ETag', etag);
@@ -51,7 +58,7 @@ export async function sendRendition(
   await stream(response, source, rendition, range);
 }
 
-async function stream(response: Response, source: RenditionSource, rendition: Rendition, range: ByteRange | undefined): Promise<void> {
+async function stream(response: Response, source: Source, rendition: Sendable, range: ByteRange | undefined): Promise<void> {
   const content = await source.open(rendition, range).catch((error: unknown) => {
     withdraw(response);
     throw error;

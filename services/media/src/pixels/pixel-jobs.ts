@@ -11,6 +11,7 @@ export interface PixelJobs {
     result: NormalisedImage;
   };
   render: { request: RenditionOrder; result: { bytes: Uint8Array } };
+  card: { request: CardOrder; result: { bytes: Uint8Array } };
 }
 
 /** One rendition of a stored master; `avifEffort` says how hard to try where the format is AVIF, from 0 to 9. */
@@ -19,6 +20,17 @@ export interface RenditionOrder {
   width: number;
   format: StoredFormat;
   avifEffort?: number;
+}
+
+/** The card of a shared link: what of a stored master fills it, with two texts set on it. */
+export interface CardOrder {
+  master: Uint8Array;
+  width: number;
+  height: number;
+  title: string;
+  /** The operator's. */
+  name: string;
+  maxBytes: number;
 }
 
 export type PixelJob = { [Kind in keyof PixelJobs]: { kind: Kind } & PixelJobs[Kind]['request'] }[keyof PixelJobs];

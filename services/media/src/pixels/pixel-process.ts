@@ -2,6 +2,7 @@
  * A process of its own for everything that touches pixels: files come from strangers, decoders are programs in C, and
  * the memory goes back with the process. It knows no secret, is given one job at a time and ends with its parent.
  */
+import { drawCard } from './cards/draw-card.ts';
 import { measure } from './measure.ts';
 import { normalise } from './normalise.ts';
 import type { PixelJob } from './pixel-jobs.ts';
@@ -15,6 +16,8 @@ async function work(job: PixelJob): Promise<unknown> {
       return normalise(job);
     case 'render':
       return { bytes: await encodeRendition(job) };
+    case 'card':
+      return { bytes: await drawCard(job) };
   }
 }
 

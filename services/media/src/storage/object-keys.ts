@@ -10,4 +10,6 @@ export const stagingKey = (uploadId: string): string => `${STAGING_PREFIX}${uplo
 /** Everything of one life, and of no other: whoever is late with writing or deleting touches nothing that is in use. */
 export const imageFolder = ({ _id, generation }: ImageLife): string => `${IMAGES_PREFIX}${_id}/${generation}/`;
 export const masterKey = (image: ImageLife): string => `${imageFolder(image)}master.webp`;
+/** Cards of shared links; they go with the image. */
+export const cardsFolder = (image: ImageLife): string => `${imageFolder(image)}cards/`;
 export const renditionKey = (image: ImageLife, width: number, format: StoredFormat): string => `${imageFolder(image)}${width}.${format}`;

@@ -1,7 +1,8 @@
+import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { sharePicture, structuredData } from '../../head/head-kit.ts';
+import { shareCard, structuredData } from '../../head/head-kit.ts';
 import AboutPage from './pages/about.page.tsx';
 
 interface Question {
@@ -13,13 +14,13 @@ export const about: ServedPage = {
   code: { modules: ['about.page.tsx'], texts: ['about'] },
   reads: AboutPage.reads,
   head(visit) {
-    const { brand, origin, path } = visit;
+    const { brand, path, language } = visit;
     const [slide] = visit.data<SlideView[]>('/api/gallery-slides') ?? [];
     const text = visit.text('about');
     const title = text('title', { name: brand.name });
     const data = structuredData(visit);
     return {
-      ...sharePicture(origin, slide?.image_meta, title),
+      ...shareCard(visit, slide?.image_meta, localise(brand.tagline, language)),
       structuredData: [
         data.agency('office'),
         data.questions(text.all<Question[]>('faq.items')),

@@ -2,7 +2,7 @@ import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
-import { sharePicture, structuredData } from '../../head/head-kit.ts';
+import { shareCard, structuredData } from '../../head/head-kit.ts';
 import DestinationDetailPage from './pages/destination-detail.page.tsx';
 
 const idOf = ({ params }: PageVisit) => params.destinationId ?? '';
@@ -11,13 +11,13 @@ export const destinationDetail: ServedPage = {
   code: { modules: ['destination-detail.page.tsx'], texts: ['destination-detail', 'destination-facts'] },
   reads: DestinationDetailPage.reads,
   head(visit) {
-    const { brand, origin, path, language } = visit;
+    const { brand, path, language } = visit;
     const destination = visit.data<DestinationView>(`/api/destination/${encodeURIComponent(idOf(visit))}`);
     if (!destination) return undefined;
     const name = localise(destination.name, language);
     const data = structuredData(visit);
     return {
-      ...sharePicture(origin, destination.main_image_meta, name),
+      ...shareCard(visit, destination.main_image_meta, name),
       structuredData: [
         data.attraction(destination, path),
         data.breadcrumbs([

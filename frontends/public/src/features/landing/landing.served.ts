@@ -1,7 +1,8 @@
+import { localise } from '@reefdesk/contracts/languages';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { sharePicture, structuredData } from '../../head/head-kit.ts';
+import { shareCard, structuredData } from '../../head/head-kit.ts';
 import LandingPage from './pages/landing.page.tsx';
 
 export const landing: ServedPage = {
@@ -13,7 +14,7 @@ export const landing: ServedPage = {
     const [shared] = [...slides, ...packages].flatMap(({ image_meta }) => image_meta ?? []);
     const data = structuredData(visit);
     return {
-      ...sharePicture(visit.origin, shared, visit.brand.name),
+      ...shareCard(visit, shared, localise(visit.brand.tagline, visit.language)),
       structuredData: [data.agency('contact'), ...(packages.length > 0 ? [data.packages(packages)] : [])],
     };
   },

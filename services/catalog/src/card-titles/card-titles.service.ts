@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, localise } from '@reefdesk/contracts/languages';
+import type { CardTitleRequest } from '@reefdesk/contracts/messages/card-titles.messages';
+import { cardDigest } from '@reefdesk/contracts/share-cards';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { CardTitlesRepository } from './card-titles.repository.ts';
+
+/** What may be written on a picture: the names of what visitors can see with it, and nothing that anybody types. */
+@Injectable()
+export class CardTitlesService {
+  constructor(private readonly titles: CardTitlesRepository) {}
+
+  async find({ imageId, name, digest }: CardTitleRequest): Promise<string | null> {
+    if ([imageId, name, digest].some((value) => typeof value !== 'string')) throw new AppError('bad_request');
+    for (const names of await this.titles.namesWith(imageId)) {
+      const title = LANGUAGES.map((language) => localise(names, language)).find((text) => cardDigest({ title: text, name }) === digest);
+      if (title !== undefined) return title;
+    }
+    return null;
+  }
+}

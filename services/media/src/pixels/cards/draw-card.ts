@@ -1,0 +1,112 @@
+import type { PixelJobs } from '../pixel-jobs.ts';
+import { sharp, withDrawings } from '../sharp.ts';
+import { Lettering } from './lettering.ts';
+import { ELLIPSIS, fitsByWords, fitsWhole, linesOf } from './lines.ts';
+import { NAME_FACES, TITLE_FACES } from './typefaces.ts';
+
+type Order = PixelJobs['card']['request'];
+
+interface Layout {
+  margin: number;
+  /** Of the title, in pixels: the largest in which it takes no more lines than looks good, else the smallest. */
+  sizes: readonly number[];
+  goodLines: number;
+  nameSize: number;
+}
+
+const WIDE: Layout = { margin: 68, sizes: [100, 88, 78, 68, 60], goodLines: 2, nameSize: 28 };
+const SQUARE: Layout = { margin: 44, sizes: [72, 64, 56, 48, 42, 36], goodLines: 3, nameSize: 24 };
+
+const MAX_LINES = 3;
+const LEADING = 1.12;
+/** Chinese has no room of its own between the lines. */
+const UNSPACED_LEADING = 1.28;
+/** From the base line of the last line to what is below it, and how far capitals rise, in ems. */
+const DESCENT = 0.26;
+const CAPITALS = 0.72;
+
+const QUALITIES = [84, 76, 66, 54, 42, 30];
+
+/** The picture with a title and the operator's name on it, as a JPEG of no more than `maxBytes`. */
+export async function drawCard(order: Order): Promise<Buffer> {
+  const { width, height, maxBytes } = order;
+  const lettered = Buffer.from(await drawing(order));
+  const layer = await withDrawings(() => sharp(lettered).ensureAlpha().raw().toBuffer());
+  const { data } = await sharp(order.master, { failOn: 'error' })
+    .resize({ width, height, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#041824' })
+    .removeAlpha()
+    .composite([{ input: layer, raw: { width, height, channels: 4 } }])
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const card = sharp(data, { raw: { width, height, channels: 3 } });
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    bytes = await card.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length <= maxBytes) return bytes;
+  }
+  return bytes;
+}
+
+/** Outlines only: no text in it, so nothing depends on the fonts of the machine. */
+async function drawing({ width, height, title, name }: Order): Promise<string> {
+  const layout = width > height ? WIDE : SQUARE;
+  const { outlines, top } = await titleAt(title, width, height, layout);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs>
+      <linearGradient id="side"><stop stop-color="#06304a" stop-opacity=".36"/><stop offset=".7" stop-color="#06304a" stop-opacity="0"/></linearGradient>
+      <linearGradient id="depth" x1="0" y1="0" x2="0" y2="1">${depthFrom(top / height)}</linearGradient>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#side)"/><rect width="100%" height="100%" fill="url(#depth)"/>
+    ${await nameAt(name, layout)}${outlines}
+  </svg>`;
+}
+
+/** Deep enough behind the letters for white on any picture, and clear between them; `title` is where it begins, of the height. */
+function depthFrom(title: number): string {
+  const clear = 0.24;
+  const stops = [
+    [0, 0.5],
+    [clear, 0.06],
+    [Math.max(clear, title - 0.2), 0.14],
+    [title, 0.56],
+    [(title + 1) / 2, 0.76],
+    [1, 0.94],
+  ];
+  return stops.map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#041824" stop-opacity="${opacity}"/>`).join('');
+}
+
+/** The mark of the site's header, and the operator's name. */
+async function nameAt(name: string, { margin, nameSize }: Layout): Promise<string> {
+  const letters = await Lettering.of(name, NAME_FACES);
+  const mark = nameSize * 1.9;
+  const y = margin * 0.72;
+  return `<g transform="translate(${margin - mark * 0.09} ${y}) scale(${mark / 40})">
+      <path d="M9.6 19a10.4 10.4 0 0 1 20.8 0Z" fill="#ff6b52"/>
+      <path d="M3.5 23.5c3.3 0 3.3-2.5 6.6-2.5s3.3 2.5 6.6 2.5 3.3-2.5 6.6-2.5 3.3 2.5 6.6 2.5 3.3-2.5 6.6-2.5M9 29.5c2.8 0 2.8-2 5.5-2s2.8 2 5.5 2 2.8-2 5.5-2 2.8 2 5.5 2M15 35c2.5 0 2.5-1.6 5-1.6s2.5 1.6 5 1.6" fill="none" stroke="#edf7f6" stroke-width="2" stroke-linecap="round"/>
+    </g>
+    <g fill="#edf7f6">${letters.outlines(letters.text, { x: margin + mark * 1.1, y: y + mark * 0.6, size: nameSize })}</g>`;
+}
+
+/** `top`: where it begins. */
+async function titleAt(
+  title: string,
+  width: number,
+  height: number,
+  { margin, sizes, goodLines }: Layout,
+): Promise<{ outlines: string; top: number }> {
+  const letters = await Lettering.of(title, TITLE_FACES, ELLIPSIS);
+  const room = width - 2 * margin;
+  const measuredAt = (size: number) => (text: string) => letters.width(text) * size;
+  const sizeWhere = (fits: typeof fitsWhole) => sizes.find((size) => fits(letters.text, room, goodLines, measuredAt(size)));
+  const size = sizeWhere(fitsWhole) ?? sizeWhere(fitsByWords) ?? sizes.at(-1) ?? 0;
+  const lines = linesOf(letters.text, room, MAX_LINES, measuredAt(size));
+  const leading = size * (/\p{Script=Han}/u.test(letters.text) ? UNSPACED_LEADING : LEADING);
+  const last = height - margin - DESCENT * size * 0.5;
+  if (lines.length === 0) return { outlines: '', top: height - margin };
+  const letter = (line: string, at: number) => letters.outlines(line, { x: margin, y: last - (lines.length - 1 - at) * leading, size });
+  const top = last - (lines.length - 1) * leading - CAPITALS * size;
+  const rule = `<rect x="${margin}" y="${top - size * 0.5}" width="${size * 0.9}" height="5" rx="2.5" fill="#ff6b52"/>`;
+  return { outlines: `${rule}<g fill="#ffffff">${lines.map(letter).join('')}</g>`, top: top - size * 0.5 };
+}

@@ -1,0 +1,102 @@
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+const CHARACTERS = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** Written without spaces: a line may end before and behind each word of it. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const NEVER_FIRST = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]/u;
+const NEVER_LAST = /[\p{Ps}\p{Pi}]$/u;
+const HYPHENED = /[\s\-\u2010\u2013\u2014]$/;
+/** Behind it a phrase of Chinese is over; names have no other mark that they should stay whole. */
+const PHRASE_END = /(?<=[，、：；。！？])/u;
+const TRAILING = /[\s\p{P}]+$/u;
+
+export const ELLIPSIS = '…';
+
+/** How wide a text is. */
+type Measure = (text: string) => number;
+
+/** A text in lines of about the same length, as few as there can be; the last one ends in an ellipsis where there are more than `max`. */
+export function linesOf(text: string, width: number, max: number, measure: Measure): string[] {
+  const pieces = piecesOf(text).flatMap((piece) => (measure(piece.trimEnd()) > width ? charactersOf(piece) : piece));
+  const lines = wrapped(pieces, width, measure);
+  if (lines.length > max) {
+    const shown = lines.slice(0, max - 1).map((line) => line.trimEnd());
+    return [...shown, shortened(lines.slice(max - 1).join(''), width, measure)];
+  }
+  const phrases = fitsIn(text.split(PHRASE_END), width, lines.length, measure);
+  return (phrases ?? balanced(pieces, width, lines, measure)).map((line) => line.trimEnd());
+}
+
+/** Whether no word and no phrase is broken, in as many lines at most. */
+export function fitsWhole(text: string, width: number, max: number, measure: Measure): boolean {
+  return (
+    fitsIn(text.split(PHRASE_END), width, max, measure) !== undefined || (!PHRASE_END.test(text) && fitsByWords(text, width, max, measure))
+  );
+}
+
+/** Whether no word is broken. */
+export function fitsByWords(text: string, width: number, max: number, measure: Measure): boolean {
+  return fitsIn(piecesOf(text), width, max, measure) !== undefined;
+}
+
+/** What a line may end between. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of WORDS.segment(text)) {
+    const before = pieces.at(-1);
+    if (before === undefined || mayPart(before, segment)) pieces.push(segment);
+    else pieces[pieces.length - 1] = before + segment;
+  }
+  return pieces;
+}
+
+function mayPart(before: string, after: string): boolean {
+  if (/^\s/.test(after) || NEVER_FIRST.test(after) || NEVER_LAST.test(before)) return false;
+  return HYPHENED.test(before) || UNSPACED.test(charactersOf(before).at(-1) ?? '') || UNSPACED.test(charactersOf(after)[0] ?? '');
+}
+
+/** Undefined where it takes more lines, or a piece has no room in one. */
+function fitsIn(pieces: readonly string[], width: number, max: number, measure: Measure): string[] | undefined {
+  const lines = wrapped(pieces, width, measure);
+  return lines.length <= max && lines.every((line) => measure(line.trimEnd()) <= width) ? lines : undefined;
+}
+
+/** With the spaces at their ends. */
+function wrapped(pieces: readonly string[], width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (line === undefined || measure((line + piece).trimEnd()) > width) lines.push(piece);
+    else lines[lines.length - 1] = line + piece;
+  }
+  return lines;
+}
+
+/** The narrowest that is as many lines. */
+function balanced(pieces: readonly string[], width: number, lines: readonly string[], measure: Measure): string[] {
+  let best = [...lines];
+  let [low, high] = [width / 2, width];
+  for (let step = 0; step < 7 && lines.length > 1; step++) {
+    const middle = (low + high) / 2;
+    const tried = fitsIn(pieces, middle, lines.length, measure);
+    best = tried ?? best;
+    [low, high] = tried ? [low, middle] : [middle, high];
+  }
+  return best;
+}
+
+/** As many words as there is room for; of a single one, characters. */
+function shortened(text: string, width: number, measure: Measure): string {
+  const ending = (kept: readonly string[]) => kept.join('').replace(TRAILING, '') + ELLIPSIS;
+  for (const parts of [piecesOf(text), charactersOf(text)]) {
+    for (let count = parts.length - 1; count > 0; count--) {
+      const line = ending(parts.slice(0, count));
+      if (line !== ELLIPSIS && measure(line) <= width) return line;
+    }
+  }
+  return ELLIPSIS;
+}
+
+function charactersOf(text: string): string[] {
+  return [...CHARACTERS.segment(text)].map(({ segment }) => segment);
+}

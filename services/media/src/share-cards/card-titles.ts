@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LANGUAGES, localise } from '@reefdesk/contracts/languages';
+import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
+import { type CardTexts, cardDigest } from '@reefdesk/contracts/share-cards';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { OPERATOR, type Operator } from './operator.ts';
+
+/**
+ * Which texts a card shows, by their digest: what the operator says of itself, on any picture, or the name of a record, on its own.
+ * Nobody else's words come on a card.
+ */
+@Injectable()
+export class CardTitles {
+  constructor(
+    private readonly bus: MessageBus,
+    @Inject(OPERATOR) private readonly operator: Operator,
+  ) {}
+
+  /** Undefined where no such card is to be. Throws while an owner is away that might know. */
+  async find(imageId: string, digest: string): Promise<CardTexts | undefined> {
+    const { name, tagline } = this.operator;
+    const own = LANGUAGES.map((language) => ({ title: localise(tagline, language), name })).find((texts) => cardDigest(texts) === digest);
+    if (own) return own;
+    const answers = await Promise.all(Object.values(FIND_CARD_TITLE).map((question) => this.bus.ask(question, { imageId, name, digest })));
+    const title = answers.map((answer) => answer.title).find((found) => typeof found === 'string');
+    return title === undefined || title === null ? undefined : { title, name };
+  }
+}

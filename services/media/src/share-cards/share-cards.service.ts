@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { CARD_MAX_BYTES, CARD_SIZES, type CardAddress, parseCardFile } from '@reefdesk/contracts/share-cards';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
+import type { ImageDocument } from '../images/image.schema.ts';
+import { isImageId } from '../images/image-id.ts';
+import { ImagesRepository } from '../images/images.repository.ts';
+import { DecodeGate } from '../pixels/decode-gate.ts';
+import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
+import { cardsFolder } from '../storage/object-keys.ts';
+import { ObjectStorage } from '../storage/object-storage.ts';
+import { CardStore } from './card-store.ts';
+import { CardTitles } from './card-titles.ts';
+
+/** Cards of shared links: drawn when the first crawler asks, once for however many ask at once, and kept. */
+@Injectable()
+export class ShareCardsService {
+  private readonly finding = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly storage: ObjectStorage,
+    private readonly cards: CardStore,
+    private readonly titles: CardTitles,
+    private readonly gate: DecodeGate,
+    private readonly workshop: PixelWorkshop,
+  ) {}
+
+  /**
+   * Throws `image_not_found` for what no page can name. A card that was drawn stays under its address as long as the picture is
+   * there: links that were shared before the name changed show it.
+   */
+  async find(id: string, file: string): Promise<Buffer> {
+    const card = parseCardFile(file);
+    const image = card && isImageId(id) ? await this.images.findReady(id) : null;
+    if (!card || !image) throw new AppError('image_not_found');
+    const key = `${cardsFolder(image)}${file}`;
+    // Whoever asked first may leave: the others wait for the same.
+    const finding =
+      this.finding.get(key) ?? withoutDeadline(() => this.readOrDraw(image, key, card)).finally(() => this.finding.delete(key));
+    this.finding.set(key, finding);
+    return finding;
+  }
+
+  private async readOrDraw(image: ImageDocument, key: string, { shape, digest }: CardAddress): Promise<Buffer> {
+    const known = await this.cards.read(key);
+    if (known) return known;
+    const texts = await this.titles.find(image._id, digest);
+    const master = texts && (await this.storage.read(image.masterKey));
+    if (!master) throw new AppError('image_not_found');
+    const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
+      this.workshop.run('card', { master, ...CARD_SIZES[shape], maxBytes: CARD_MAX_BYTES[shape], ...texts }),
+    );
+    const card = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    await this.cards.write(image, key, card);
+    return card;
+  }
+}

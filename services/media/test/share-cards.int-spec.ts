@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
+import { CARD_MAX_BYTES, type CardShape, cardDigest, cardPath } from '@reefdesk/contracts/share-cards';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { Road } from '@reefdesk/test-kit/road';
+import sharp from 'sharp';
+import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+import { MediaFixture } from './media-fixture.ts';
+import { jpeg } from './pictures.ts';
+
+const { name, tagline } = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as {
+  name: string;
+  tagline: { en: string; cn: string };
+};
+
+/** A name that no line has room for. */
+const ENDLESS = 'Bunaken, Siladen, Manado Tua, Montehage and Nain: five islands, five walls and one very patient captain from Wenang';
+
+describe('the card of a shared link', () => {
+  let media: MediaFixture;
+  let road: Road;
+  let image: StoredImage;
+  /** Noise, which no JPEG makes small. */
+  let grainy: StoredImage;
+  /** What the catalog shows with the picture. */
+  let titles: string[] = [];
+  let asked = 0;
+  let silence: () => void;
+
+  const speak = () => {
+    silence = media.owner.answer(FIND_CARD_TITLE.catalog, ({ imageId, name: brand, digest }) => {
+      asked++;
+      const shown = [image.id, grainy.id].includes(imageId) ? titles : [];
+      return { title: shown.find((title) => cardDigest({ title, name: brand }) === digest) ?? null };
+    });
+  };
+
+  beforeAll(async () => {
+    media = await MediaFixture.start({ service: false });
+    road = await Road.to(media.parts.s3.endpoint);
+    await road.open();
+    media.service = await media.startReplica({ S3_ENDPOINT: road.endpoint });
+    await eventually(() => media.describe([]));
+    image = await media.upload(await jpeg({ width: 1300, height: 900 }));
+    grainy = await media.upload(await jpeg({ width: 1300, height: 900, grain: 250 }));
+    speak();
+  });
+  afterAll(async () => {
+    await media?.stop();
+    await road?.cut();
+  });
+  beforeEach(() => {
+    titles = [];
+    asked = 0;
+  });
+
+  const pathOf = (title: string, shape: CardShape = 'wide') => cardPath(image.id, shape, { title, name });
+  const cardOf = (title: string, shape?: CardShape) => media.bytes(pathOf(title, shape), '*/*');
+  const cardsDrawn = () => {
+    const jobs = jobsOf(media.service.app.get(PixelWorkshop, { strict: false }));
+    return () => jobs.filter((kind) => kind === 'card').length;
+  };
+
+  it.each([
+    ['wide', 1200, 630],
+    ['square', 600, 600],
+  ] as const)(
+    'is a JPEG that every program takes, %s: %i by %i, small enough however much there is in the picture',
+    async (shape, width, height) => {
+      titles = [ENDLESS];
+      const path = cardPath(grainy.id, shape, { title: ENDLESS, name });
+      const answer = await media.get(path, { accept: '*/*' });
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+      expect(bytes.length).toBeLessThan(CARD_MAX_BYTES[shape]);
+      const held = { 'if-none-match': answer.headers.get('etag') ?? '' };
+      expect((await media.get(path, held)).status).toBe(304);
+    },
+  );
+
+  it('shows the name, in the script of each language, and nothing in the place of what has no letter', async () => {
+    titles = ['Bunaken', 'Taman Laut Bunaken', '布纳肯', '布纳多', 'Bunaken 🤿'];
+    const cards = await Promise.all(titles.map((title) => cardOf(title)));
+    const [english, indonesian, chinese, other, diver] = cards.map((bytes) => bytes.toString('base64'));
+    expect(new Set([english, indonesian, chinese, other]).size).toBe(4);
+    expect(diver).toBe(english);
+  });
+
+  it('is drawn once, however many ask at once, and not again when the service has started anew', async () => {
+    titles = ['Siladen'];
+    const drawn = cardsDrawn();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => cardOf('Siladen')));
+    expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1);
+    expect(drawn()).toBe(1);
+    const replica = await media.startReplica();
+    try {
+      const replicaJobs = jobsOf(replica.app.get(PixelWorkshop, { strict: false }));
+      titles = [];
+      const answer = await fetch(replica.url + pathOf('Siladen'));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(answers[0] as Buffer)).toBe(true);
+      expect(replicaJobs).not.toContain('card');
+      expect(asked).toBe(1);
+    } finally {
+      await replica.close();
+    }
+  });
+
+  it('shows what the operator says of itself on any picture, and asks nobody', async () => {
+    expect(await sharp(await cardOf(tagline.en)).metadata()).toMatchObject({ format: 'jpeg' });
+    expect(await sharp(await cardOf(tagline.cn, 'square')).metadata()).toMatchObject({ format: 'jpeg' });
+    expect(asked).toBe(0);
+  });
+
+  it('shows no words but those of a record with this picture', async () => {
+    const drawn = cardsDrawn();
+    titles = ['Siladen'];
+    const answers = await Promise.all([
+      media.get(pathOf('Cheap watches')),
+      media.get(cardPath('0'.repeat(40), 'wide', { title: 'Siladen', name })),
+      media.get(cardPath(image.id, 'wide', { title: 'Manado', name: 'Another operator' })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(drawn()).toBe(0);
+  });
+
+  it.each(['wide.jpg', 'tall-0000000000000000.jpg', 'wide-00.jpg', 'wide-0000000000000000.png', '..%2fmaster.webp', '%00'])(
+    'is no card: %s',
+    async (file) => {
+      const answer = await media.get(`/media/${image.id}/cards/${file}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'image_not_found' });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('keeps those that were drawn last, of as many as names have been', async () => {
+    const [master = ''] = await media.stored(`images/${image.id}/`);
+    const folder = `${master.slice(0, master.lastIndexOf('/')).replace(/\/cards$/, '')}/cards/`;
+    for (let old = 0; old < 60; old++)
+      await media.storage.putObject(media.parts.s3.bucket, `${folder}wide-${String(old).padStart(16, '0')}.jpg`, 'old');
+    titles = ['Nain'];
+    await cardOf('Nain', 'square');
+    const kept = await media.stored(folder);
+    expect(kept).toHaveLength(48);
+    expect(kept).toContain(folder + pathOf('Nain', 'square').split('/').at(-1));
+  });
+
+  it('is a clear 503 while the storage or the only one who knows its words is away, and comes when both are there', async () => {
+    titles = ['Manado Tua', 'Montehage'];
+    await road.cut();
+    const without = await media.get(pathOf('Manado Tua'));
+    expect(without.status).toBe(503);
+    expect(await without.json()).toMatchObject({ code: 'service_unavailable' });
+    expect(without.headers.get('cache-control')).toBe('no-store');
+    await road.open();
+    await eventually(() => cardOf('Manado Tua'));
+    silence();
+    const unanswered = await media.get(pathOf('Montehage'));
+    expect(unanswered.status).toBe(503);
+    expect((await media.get(pathOf('Manado Tua'))).status).toBe(200);
+    speak();
+    await eventually(() => cardOf('Montehage'));
+  });
+});
+
+function jobsOf(workshop: PixelWorkshop): string[] {
+  const jobs: string[] = [];
+  const run = workshop.run.bind(workshop);
+  workshop.run = ((kind, ...rest) => {
+    jobs.push(kind);
+    return run(kind, ...rest);
+  }) as typeof run;
+  return jobs;
+}
