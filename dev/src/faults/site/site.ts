@@ -7,11 +7,11 @@ import { type Parts, startParts } from '@reefdesk/embedded-stack/parts';
 import { accepts } from '@reefdesk/embedded-stack/probes';
 import { randomSecret } from '@reefdesk/embedded-stack/secrets';
 import { RATE_LIMIT_NAMES } from '@reefdesk/system/rate-limits';
-import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { Balancer, type ProbeSettings } from '@reefdesk/test-kit/balancer';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { readConfig } from '../../system/config.ts';
-import { reefdesk, type SystemContext } from '../../system/definition.ts';
+import { RENDERER, reefdesk, type SystemContext } from '../../system/definition.ts';
 import { SiteClock } from './clock.ts';
 import { addCustomer } from './customer.ts';
 import { Ingress } from './ingress.ts';
@@ -22,7 +22,7 @@ import { SmallDisks } from './small-disks.ts';
 /** As the manifests ask of a cluster. */
 const PROBES: ProbeSettings = { everyMs: 3_000, withinMs: 3_000, failures: 2 };
 
-export const PROCESS_NAMES = [...SERVICE_NAMES, 'gateway'] as const;
+export const PROCESS_NAMES = [...SERVICE_NAMES, RENDERER, 'gateway'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
 /** Those that are programs of their own. */
 export type PartName = 'nats' | 'mongo';
@@ -142,7 +142,7 @@ export class Site {
     // The suite is a flood, from one address.
     const limits = RATE_LIMIT_NAMES.map((name) => `${name}=1000000`).join();
     const own = { ...this.clock.environment, TMPDIR: received, RATE_LIMITS: limits };
-    for (const definition of [...reefdesk.services, reefdesk.gateway]) {
+    for (const definition of [...reefdesk.services, reefdesk.renderer, reefdesk.gateway]) {
       const ports = await freePorts(4);
       const [one, two] = [ports.slice(0, 2), ports.slice(2)].map(([port = 0, opsPort = 0]) => ({ port, opsPort }));
       if (!one || !two) throw new Error('No ports');
@@ -176,7 +176,7 @@ export class Site {
         storage: { ...storage, settings: { ...storage.settings, endpoint: this.roads.storage.endpoint } },
       },
       adminPassword: this.admin.password,
-      urlOf: (service) => this.#balancers.get(service as ServiceName)?.url ?? '',
+      urlOf: (name) => this.#balancers.get(name as ProcessName)?.url ?? '',
     };
   }
 }
