@@ -6,7 +6,7 @@ export const TARGETS = [
   { key: 'complete', title: 'complete ms', most: 2000, show: whole },
   { key: 'cls', title: 'CLS', most: 0.005, show: (value) => value.toFixed(3) },
   { key: 'blocked', title: 'blocked ms', most: 100, show: whole },
-  { key: 'js', title: 'JS KB', most: 132 * 1024, show: kilobytes },
+  { key: 'js', title: 'JS KB', most: 155 * 1024, show: kilobytes },
   { key: 'css', title: 'CSS KB', most: 30 * 1024, show: kilobytes },
 ];
 

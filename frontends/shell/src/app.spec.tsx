@@ -1,13 +1,13 @@
 import { useLocation } from '@reefdesk/web-kit';
-import { provideRemoteApp } from '@reefdesk/web-kit/server';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { AppRoutes } from './app.tsx';
 import { provideShellTexts } from './locales/shell-texts.ts';
 
-for (const name of ['public', 'admin'] as const) {
-  provideRemoteApp(name, { default: () => <p>{`screens of remote_${name}/app`}</p> });
-}
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => undefined,
+  loadRemote: async (id: string) => ({ default: () => <p>{`screens of ${id}`}</p> }),
+}));
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

@@ -7,6 +7,7 @@ import {
   loadTexts,
   provideOwnTexts,
   readPageData,
+  registerRemoteApps,
   restoreSession,
   startLanguage,
   today,
@@ -22,6 +23,7 @@ import { settledPath } from './routing/aliases.ts';
 /** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
 export async function start(): Promise<void> {
   const { language, code } = startLanguage();
+  registerRemoteApps();
   provideOwnTexts();
   provideShellTexts();
   const { pathname } = location;

@@ -1,5 +1,7 @@
 /** The one bundler configuration of the shell and the remotes in the browser, and the way to that for the server. */
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { developmentPlugins, HOT_TEXTS_RULE, REFRESH_BRIDGE } from './development.mjs';
 import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
@@ -8,6 +10,8 @@ import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { serverConfig } from './server-config.mjs';
 import { SINGLETONS } from './singletons.mjs';
+
+const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 
 /** Browsers of the last years; phones in use for long included. */
 const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
@@ -55,6 +59,7 @@ export function browserConfig({ name, root }) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        alias: RUNTIME_AS_MODULES,
         conditionNames: ['reefdesk-source', 'module-sync', 'browser', 'import', 'module', 'require', 'default'],
       },
       module: {
@@ -95,7 +100,7 @@ export function browserConfig({ name, root }) {
         new rspack.DefinePlugin({
           'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
         }),
-        ...(isShell ? hostFederation() : remoteFederation(name)),
+        new ModuleFederationPlugin(isShell ? hostFederation() : remoteFederation(name)),
         isShell
           ? new HtmlPlugin({ template: path.join(root, 'src/index.html'), first: production ? [] : [REFRESH_BRIDGE] })
           : new FacadeOnlyPlugin(),
@@ -118,25 +123,35 @@ const REACT = { name: 'react', chunks: 'initial', test: /node_modules[\\/](react
 /** For the gateway, which writes it into the pages that the server drew. */
 const SCRIPTS_LAST = { from: path.join(import.meta.dirname, 'client/scripts-last.js'), to: 'assets/[name].[contenthash:10][ext]' };
 
-/**
- * The bundler's own federation: a shared scope and containers, without a runtime that plans versions, manifests and preloading.
- * The remotes' addresses are known when the page runs, so `packages/web-kit/src/remotes` fetches them (docs/adr/0019).
- */
+/** Without manifests, type archives and snapshots the runtime in the page is a third smaller. */
+const LEAN = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
+const OPTIMIZATION = { disableSnapshot: true, target: 'web' };
+
+/** The plugin asks for the CommonJS builds of its runtime, which cannot be shaken; the same as modules are smaller. */
+const RUNTIME_AS_MODULES = Object.fromEntries(
+  ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map((name) => {
+    const cjs = requireFromPlugin.resolve(`@module-federation/${name}`);
+    return [cjs, cjs.replace(/\.cjs$/, '.js')];
+  }),
+);
+
 function hostFederation() {
-  const provides = Object.fromEntries(SINGLETONS.map((request) => [request, { shareKey: request, eager: true }]));
-  return [new rspack.sharing.ProvideSharedPlugin({ provides })];
+  return {
+    ...LEAN,
+    name: 'reefdesk_shell',
+    remotes: {},
+    shared: Object.fromEntries(SINGLETONS.map((request) => [request, { singleton: true, eager: true }])),
+    experiments: { optimization: OPTIMIZATION, provideExternalRuntime: true },
+  };
 }
 
 function remoteFederation(name) {
-  const shared = { import: false, singleton: true, requiredVersion: false };
-  const container = `remote_${name}`;
-  return [
-    new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(SINGLETONS.map((request) => [request, shared])) }),
-    new rspack.container.ContainerPlugin({
-      name: container,
-      filename: 'remoteEntry.js',
-      library: { type: 'var', name: container },
-      exposes: { './app': './src/app.tsx' },
-    }),
-  ];
+  return {
+    ...LEAN,
+    name: `remote_${name}`,
+    filename: 'remoteEntry.js',
+    exposes: { './app': './src/app.tsx' },
+    shared: Object.fromEntries(SINGLETONS.map((request) => [request, { singleton: true, import: false, requiredVersion: false }])),
+    experiments: { optimization: OPTIMIZATION, externalRuntime: true },
+  };
 }

@@ -9,6 +9,8 @@ import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { SINGLETONS } from './singletons.mjs';
 
+const EMPTY = path.join(import.meta.dirname, 'server/no-federation.mjs');
+
 /**
  * @param {{ name: 'shell' | 'public', root: string }} app
  * @param {{ mode?: string }} argv
@@ -37,6 +39,8 @@ export function serverConfig({ name, root }, { mode = 'production' } = {}) {
     externals: isShell ? [] : [Object.fromEntries(SINGLETONS.map((request) => [request, `commonjs ${request}`]))],
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // Remotes are handed over as they are.
+      alias: { '@module-federation/enhanced/runtime': EMPTY },
       conditionNames: ['reefdesk-source', 'module-sync', 'node', 'import', 'module', 'require', 'default'],
     },
     module: {

@@ -8,7 +8,7 @@ export { loadTexts } from './language/texts.ts';
 export { provideOwnTexts } from './locales/own-texts.ts';
 export { readPageData } from './page/page-data.ts';
 export { today, VisitDay } from './page/visit-day.ts';
-export { loadRemoteApp, type RemoteName } from './remotes/remote-loader.ts';
+export { loadRemoteApp, type RemoteName, registerRemoteApps } from './remotes/remote-loader.ts';
 export { RemoteScreen } from './remotes/remote-screen.tsx';
 export { ScreenBoundary } from './remotes/screen-boundary.tsx';
 export { checkReturnedPages } from './store/check-returned-page.ts';

@@ -1,6 +1,6 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { runtimeConfig } from '../config/runtime-config.ts';
-import { exposedBy } from './container.ts';
 
 export type RemoteName = 'public' | 'admin';
 
@@ -20,8 +20,13 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
+/** Tells the federation runtime where the remotes are; nothing is fetched yet. */
+export function registerRemoteApps(): void {
+  const { remotes } = runtimeConfig();
+  registerRemotes((['public', 'admin'] as const).map((name) => ({ name: `remote_${name}`, entry: remotes[name] })));
+}
+
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
-const failed = new Set<RemoteName>();
 
 /** For the server, which has the remote's code already. */
 export function provideRemoteApp(name: RemoteName, app: RemoteModule): void {
@@ -36,7 +41,7 @@ export function loadRemoteApp(name: RemoteName): Promise<RemoteModule> {
     loading.set(name, app);
     app.catch(() => {
       loading.delete(name);
-      failed.add(name);
+      forgetRemote(name);
     });
   }
   return app;
@@ -44,15 +49,17 @@ export function loadRemoteApp(name: RemoteName): Promise<RemoteModule> {
 
 async function fetchRemoteApp(name: RemoteName): Promise<RemoteModule> {
   try {
-    return (await exposedBy(`remote_${name}`, './app', entryOf(name))) as RemoteModule;
+    const app = await loadRemote<RemoteModule>(`remote_${name}/app`);
+    if (!app) throw new Error('The remote exposes no ./app');
+    return app;
   } catch (cause) {
     throw new RemoteUnavailableError(name, cause);
   }
 }
 
-/** Under a fresh address after a failure: nobody on the way answers from memory. */
-function entryOf(name: RemoteName): string {
+/** The runtime remembers a failed entry; registering it anew under a fresh address makes it ask again. */
+function forgetRemote(name: RemoteName): void {
   const entry = new URL(runtimeConfig().remotes[name], location.href);
-  if (failed.has(name)) entry.searchParams.set('retry', String(Date.now()));
-  return entry.href;
+  entry.searchParams.set('retry', String(Date.now()));
+  registerRemotes([{ name: `remote_${name}`, entry: entry.href }], { force: true });
 }
