@@ -21,8 +21,9 @@ async function position(page: Page): Promise<[number, number]> {
 const showsPosition = (page: Page, at: number, of: number) =>
   expect.poll(() => position(page), 'the position that is shown').toEqual([at, of]);
 
-/** How many pages there are, once the carousel has measured its cards: until then there is one. */
+/** How many pages there are, once a reader came near and the carousel has measured its cards: until then there is one. */
 async function pagesOf(page: Page): Promise<number> {
+  await next(page).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await position(page))[1]).toBeGreaterThan(2);
   return (await position(page))[1];
 }
@@ -104,6 +105,19 @@ test('arrows and keys turn the pages and go round, dots jump, nothing turns behi
   expect((await position(page))[0]).toBe(1);
 });
 
+test('a key that is pressed before the reader has come to the packages turns their page, too', { tag: '@once' }, async ({ page }) => {
+  await open(page);
+  await expect(next(page)).toBeDisabled();
+  // Until the browser has taken the page over a key does nothing.
+  const pressed = async () => {
+    await page.keyboard.press('ArrowRight');
+    return (await position(page))[0];
+  };
+  await expect.poll(pressed).toBeGreaterThan(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(next(page)).toBeEnabled();
+});
+
 test('one, two or three cards make a page, and a resize that leaves fewer pages goes back to the first (LAND-06, CONST-03, STATE-09)', {
   tag: '@once',
 }, async ({ page }) => {
@@ -128,6 +142,7 @@ test('one, two or three cards make a page, and a resize that leaves fewer pages 
 test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-12, CONST-05)', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   const card = carousel(page).getByRole('article').first();
+  await pagesOf(page);
   await card.scrollIntoViewIfNeeded();
   const place = carousel(page).locator('li:has(> article)').first();
   const left = async () => Math.round((await place.boundingBox())?.x ?? 0);
@@ -142,6 +157,7 @@ test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-1
 test('a resize leaves the first card at the edge where less motion is preferred, too', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
+  await pagesOf(page);
   for (const width of [1440, 700, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => cardsInView(page)).toBe(width === 700 ? 1 : 3);

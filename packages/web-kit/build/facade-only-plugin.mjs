@@ -1,5 +1,5 @@
 /** Keeps second copies of shared libraries out of the remotes: they come through `@reefdesk/web-kit`. */
-const SHARED_LIBRARIES = /^(react-router|react-redux|redux|@reduxjs\/toolkit|i18next|react-i18next)(\/|$)/;
+const SHARED_LIBRARIES = /^(react-router|react-redux|redux|@reduxjs\/toolkit)(\/|$)/;
 /** The lightbox is no part of the page's shared libraries: each remote that shows one bundles it, in a lazy chunk. */
 const INNER_DOORS = /^@reefdesk\/web-kit\/(?!lightbox(-photo)?$)/;
 

@@ -1,5 +1,5 @@
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { runtimeConfig } from '../config/runtime-config.ts';
-import { tagOf } from './i18n.ts';
 import { useLanguage } from './use-language.ts';
 
 export interface Format {
@@ -15,7 +15,7 @@ const formats = new Map<string, Format>();
 
 export function useFormat(): Format {
   const language = useLanguage();
-  const tag = tagOf(language);
+  const tag = LANGUAGE_TAGS[language];
   const { timeZone } = runtimeConfig().brand;
   const key = `${tag} ${timeZone}`;
   const format = formats.get(key) ?? createFormat(tag, timeZone);

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_KEY,
+  LANGUAGE_TAGS,
   type Language,
   type LanguageCode,
   parseLanguage,
@@ -8,7 +9,6 @@ import {
   toLanguageCode,
 } from '@reefdesk/contracts/languages';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
-import { tagOf } from './i18n.ts';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
@@ -49,7 +49,7 @@ export function saveLanguage(code: LanguageCode): void {
 }
 
 export function markDocument(language: Language): void {
-  document.documentElement.lang = tagOf(language);
+  document.documentElement.lang = LANGUAGE_TAGS[language];
 }
 
 /** Read from the document, for code outside components. */

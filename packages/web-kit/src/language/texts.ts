@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { i18n, tagOf } from './i18n.ts';
+import { hasTexts, keepTexts } from './phrases.ts';
 
 type LoadTexts = (namespace: string, language: Language) => Promise<{ default: object }>;
 
@@ -12,10 +12,6 @@ let version = 0;
 /** Tells where the texts of some namespaces are. They are fetched when first used, one language at a time. */
 export function provideTexts(namespaces: readonly string[], load: LoadTexts): void {
   for (const namespace of namespaces) loaders.set(namespace, load);
-}
-
-export function hasTexts(namespace: string, language: Language): boolean {
-  return i18n.hasResourceBundle(tagOf(language), namespace);
 }
 
 const READY = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
@@ -47,7 +43,7 @@ async function fetchTexts(namespace: string, language: Language): Promise<void> 
   const load = loaders.get(namespace);
   if (!load) throw new Error(`No texts were provided for the namespace "${namespace}"`);
   const texts = await load(namespace, language);
-  i18n.addResourceBundle(tagOf(language), namespace, texts.default);
+  keepTexts(namespace, language, texts.default);
   announce();
 }
 
@@ -67,8 +63,7 @@ export function fetchFallback(namespace: string): void {
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
   window.addEventListener('reefdesk:texts', (event) => {
     const { language, namespace, texts } = (event as CustomEvent<{ language: Language; namespace: string; texts: object }>).detail;
-    i18n.removeResourceBundle(tagOf(language), namespace);
-    i18n.addResourceBundle(tagOf(language), namespace, texts);
+    keepTexts(namespace, language, texts);
     announce();
   });
 }

@@ -1,12 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../testing.tsx';
 import { LanguageButtons } from './language-menu.tsx';
-import { provideTexts } from './texts.ts';
-import { useText } from './use-text.ts';
+import { loadTexts, provideTexts } from './texts.ts';
+import { textOf, useText } from './use-text.ts';
 
 const TEXTS: Record<string, Record<string, object>> = {
-  en: { reef: { title: 'The reef', only: 'English only', dives_one: '{{count}} dive', dives_other: '{{count}} dives', list: ['a', 'b'] } },
-  id: { reef: { title: 'Terumbu', dives_other: '{{count}} selam', list: ['c'] } },
+  en: {
+    reef: {
+      title: 'The reef',
+      only: 'English only',
+      depth: 'Deep',
+      by: 'By {{name}} at {{at}}',
+      dives_one: '{{count}} dive',
+      dives_other: '{{count}} dives',
+      list: ['a', 'b'],
+    },
+  },
+  id: { reef: { title: 'Terumbu', depth: '', dives_other: '{{count}} selam', list: ['c'] } },
   cn: { reef: { title: '珊瑚礁', dives_other: '{{count}} 潜', list: ['d'] } },
 };
 
@@ -52,6 +62,33 @@ describe('texts', () => {
   it('falls back to English for a key that a language lacks (I18N-01)', async () => {
     await renderScreen(<Reef textKey="only" />, { language: 'ID' });
     expect(await screen.findByText('English only c')).toBeVisible();
+  });
+
+  it('falls back to English for a text that is empty in a language', async () => {
+    await loadTexts('reef', 'en');
+    await loadTexts('reef', 'id');
+    expect(textOf('reef', 'id')('depth')).toBe('Deep');
+  });
+
+  it('writes values in as they are, and leaves no mark behind', async () => {
+    await loadTexts('reef', 'en');
+    const text = textOf('reef', 'en');
+    expect(text('by', { name: '$& {{at}} $t(title)', at: 'x' })).toBe('By $& {{at}} $t(title) at x');
+    expect(text('by')).toBe('By  at ');
+  });
+
+  it('finds texts only, and only its own', async () => {
+    await loadTexts('reef', 'en');
+    const text = textOf('reef', 'en');
+    expect(['list', 'list.length', 'title.length', 'constructor', '__proto__.title', ''].map((key) => text(key))).toEqual([
+      'list',
+      'list.length',
+      'title.length',
+      'constructor',
+      '__proto__.title',
+      '',
+    ]);
+    expect(text('list.1')).toBe('b');
   });
 
   it('knows the plural of each language', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { use, useMemo, useSyncExternalStore } from 'react';
-import { i18n, tagOf } from './i18n.ts';
+import { filled, findText, findTextOrEnglish } from './phrases.ts';
 import { fetchFallback, textsChanges, textsReady } from './texts.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -24,12 +24,13 @@ export function useText(namespace: string): Text {
 
 /** Outside components; the namespace must have been loaded. */
 export function textOf(namespace: string, language: Language): Text {
-  const t = i18n.getFixedT(tagOf(language), namespace);
-  const read = (key: string, options: Record<string, unknown>): unknown => {
-    if (!i18n.exists(key, { lng: tagOf(language), ns: namespace, fallbackLng: [] })) fetchFallback(namespace);
-    return t(key, options);
+  const read = (key: string, params?: Params): unknown => {
+    if (findText(namespace, language, key, params) === undefined) fetchFallback(namespace);
+    return findTextOrEnglish(namespace, language, key, params);
   };
-  return Object.assign((key: string, params: Params = {}) => String(read(key, params)), {
-    all: <T>(key: string) => read(key, { returnObjects: true }) as T,
-  });
+  const line = (key: string, params: Params = {}) => {
+    const text = read(key, params);
+    return typeof text === 'string' ? filled(text, params) : key;
+  };
+  return Object.assign(line, { all: <T>(key: string) => (read(key) ?? key) as T });
 }

@@ -41,11 +41,11 @@ export function Hero() {
           </a>
         </div>
         <div className="mt-auto pt-24">
-          <dl className="flex gap-x-8 sm:gap-x-14">
+          <dl className="grid max-w-[7.5em] grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)] gap-x-4 text-4xl sm:gap-x-10">
             {text.all<Stat[]>('hero.stats').map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="mt-1 text-sm text-foam/85 sm:text-base">{label}</dt>
-                <dd className="font-display text-4xl leading-none tracking-tight tabular-nums">{value}</dd>
+                <dd className="font-display text-4xl leading-none tracking-tight whitespace-nowrap tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,9 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useNear } from '@reefdesk/ui/use-near';
 import { NeedsScripts, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense } from 'react';
 import { CONTACT_ID } from '../../section-ids.ts';
-import { useNear } from '../../use-near.ts';
 import { ContactDetails } from './contact-details.tsx';
 
 /** Brings the form libraries along, so it is fetched when the reader comes near. */

@@ -8,12 +8,13 @@ import { useArrowKeys } from '../../../../keys/use-arrow-keys.ts';
  * finger; where a swipe ends, how the ends meet and what a resize does are the specification's (STATE-07..13).
  */
 export function usePackagePages() {
-  const { viewportRef, page, pages, goTo } = useCarousel({ align: 'start', loop: true, slidesToScroll: 'auto', watchDrag: isTouch });
+  const { viewportRef, ready, page, pages, goTo } = useCarousel({ align: 'start', loop: true, slidesToScroll: 'auto', watchDrag: isTouch });
   const enabled = pages > 1;
   const step = (direction: 1 | -1, from = page) => enabled && goTo((from + direction + pages) % pages);
   const touched = useRef(page);
   const swipe = useSwipe((direction) => step(direction, touched.current));
-  useArrowKeys(step, enabled);
+  const early = useEarlySteps(ready, pages, goTo);
+  useArrowKeys(ready ? step : early, enabled || !ready);
   useResetBeyondEnd(page, pages, goTo);
   return {
     viewportRef,
@@ -35,6 +36,19 @@ export function usePackagePages() {
 /** A mouse selects and clicks; it has arrows and dots for turning pages. */
 function isTouch(_carousel: unknown, event: Event): boolean {
   return event.type === 'touchstart';
+}
+
+/** Steps of those who use the keys before the pages are counted: made as soon as they are. */
+function useEarlySteps(ready: boolean, pages: number, goTo: (page: number) => void): (direction: 1 | -1) => void {
+  const steps = useRef(0);
+  useEffect(() => {
+    if (!ready || pages < 2 || steps.current === 0) return;
+    goTo(((steps.current % pages) + pages) % pages);
+    steps.current = 0;
+  }, [ready, pages, goTo]);
+  return (direction) => {
+    steps.current += direction;
+  };
 }
 
 /** STATE-09: when a resize leaves fewer pages than where one was, back to the first. */
