@@ -10,6 +10,7 @@ import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
+import { keepsPages, marked } from './kept-by-browsers.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 
@@ -39,7 +40,7 @@ export class PageComposer {
 
   constructor(
     @Inject(BRAND) private readonly brand: Brand,
-    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX' | 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>,
   ) {
     this.config = runtimeConfigOf(brand, env.IMAGE_BASE_URL, env.MAILBOX);
     this.configElement = jsonElement('application/json', this.config, RUNTIME_CONFIG_ELEMENT_ID);
@@ -53,6 +54,7 @@ export class PageComposer {
     const head = [
       page?.head ?? plainHead(this.brand, language).text,
       page?.preloads ?? '',
+      drawn && keepsPages(this.env) ? marked(shell, drawn) : '',
       rules && `<style>${rules}</style>`,
       this.configElement.text,
     ];
