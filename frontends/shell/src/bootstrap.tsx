@@ -17,8 +17,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { firstPicture } from './first-picture.ts';
 import { provideShellTexts } from './locales/shell-texts.ts';
+import { keepPagesLater } from './offline/keep-pages-later.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 import { settledPath } from './routing/aliases.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
 export async function start(): Promise<void> {
@@ -49,9 +51,5 @@ export async function start(): Promise<void> {
     else createRoot(root).render(screen);
   });
   if (!asksForSession(location.pathname)) whenIdle(() => void restoreSession(store, http));
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 300);
+  keepPagesLater((look) => store.subscribe(look));
 }

@@ -1,0 +1,26 @@
+import { BUILD_META } from '@reefdesk/contracts/offline-pages';
+import { whenIdle } from '../when-idle.ts';
+
+/** A first visit is over its work by then; whoever only passes by costs nothing. */
+const REST_MS = 3_000;
+
+/**
+ * Has the pages that are visited kept (docs/adr/0015), where the page says that it may be: after everything else, by code that
+ * comes only then. `onChange` is given what looks whether another page is open.
+ */
+export function keepPagesLater(onChange: (look: () => void) => void): void {
+  const mayBeKept = document.querySelector(`meta[name="${BUILD_META}"]`) !== null;
+  if (!mayBeKept || !('serviceWorker' in navigator)) return;
+  const { kept } = document.documentElement.dataset;
+  const begin = () => whenIdle(() => void keepPages(onChange));
+  // A kept page has no line to save.
+  const rest = () => setTimeout(begin, kept === undefined ? REST_MS : 0);
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest, { once: true });
+}
+
+/** Where it cannot be done (a private window, no room), the site goes on as it is. */
+async function keepPages(onChange: (look: () => void) => void): Promise<void> {
+  const { keepPages: keep } = await import('./page/keep-pages.ts');
+  await keep(onChange);
+}
