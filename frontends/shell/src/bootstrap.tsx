@@ -43,6 +43,7 @@ export async function start(): Promise<void> {
       <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
     </StrictMode>
   );
+  keepPagesLater((look) => store.subscribe(look));
   // What is there already is not held up by work that changes nothing of it.
   if (page) await Promise.all([app, firstPicture(root)]);
   // In small steps, so that a slow phone answers in between.
@@ -51,5 +52,4 @@ export async function start(): Promise<void> {
     else createRoot(root).render(screen);
   });
   if (!asksForSession(location.pathname)) whenIdle(() => void restoreSession(store, http));
-  keepPagesLater((look) => store.subscribe(look));
 }

@@ -1,5 +1,6 @@
 import { BUILD_META } from '@reefdesk/contracts/offline-pages';
 import { whenIdle } from '../when-idle.ts';
+import { isKept, leadOnByRealLoads } from './real-loads.ts';
 
 /** A first visit is over its work by then; whoever only passes by costs nothing. */
 const REST_MS = 3_000;
@@ -11,10 +12,10 @@ const REST_MS = 3_000;
 export function keepPagesLater(onChange: (look: () => void) => void): void {
   const mayBeKept = document.querySelector(`meta[name="${BUILD_META}"]`) !== null;
   if (!mayBeKept || !('serviceWorker' in navigator)) return;
-  const { kept } = document.documentElement.dataset;
+  // Before React takes the links over: a kept page has no line to go on by.
+  if (isKept()) leadOnByRealLoads();
   const begin = () => whenIdle(() => void keepPages(onChange));
-  // A kept page has no line to save.
-  const rest = () => setTimeout(begin, kept === undefined ? REST_MS : 0);
+  const rest = () => setTimeout(begin, REST_MS);
   if (document.readyState === 'complete') rest();
   else window.addEventListener('load', rest, { once: true });
 }
@@ -22,5 +23,5 @@ export function keepPagesLater(onChange: (look: () => void) => void): void {
 /** Where it cannot be done (a private window, no room), the site goes on as it is. */
 async function keepPages(onChange: (look: () => void) => void): Promise<void> {
   const { keepPages: keep } = await import('./page/keep-pages.ts');
-  await keep(onChange);
+  await keep(onChange).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { savesData } from '@reefdesk/web-kit';
 import { currentLanguage } from '@reefdesk/web-kit/host';
 import { asksForSession } from '../../routing/addresses.ts';
 import type { PageShown } from '../messages.ts';
-import { isKept, leadOnByRealLoads } from './real-loads.ts';
+import { isKept, leadOnByRealLoads } from '../real-loads.ts';
 import { watchLoads } from './seen.ts';
 
 /** Nothing new for so long: what the page took to show is complete. */
@@ -12,8 +12,9 @@ const SETTLED_AFTER_MS = 1_500;
 /** Registers the worker, and tells it of each page that is shown from now on. `onChange` is called when another may be open. */
 export async function keepPages(onChange: (look: () => void) => void): Promise<void> {
   await navigator.serviceWorker.register(OFFLINE_WORKER_PATH);
+  if (isKept()) return;
   leadOnByRealLoads();
-  if (!isKept()) tellOfPages((await navigator.serviceWorker.ready).active, onChange);
+  tellOfPages((await navigator.serviceWorker.ready).active, onChange);
 }
 
 function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) => void): void {

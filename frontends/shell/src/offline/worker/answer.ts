@@ -4,7 +4,7 @@ import { sameInOtherWidth } from './addresses.ts';
 import { dated, listing } from './page-html.ts';
 import type { FetchEvent } from './scope.ts';
 import { addressOf, candidates, type KeptPage, offlineCandidates, others, withUse } from './shelf.ts';
-import { inBuild, inTurn, pictures, putShelf, readShelf } from './storage.ts';
+import { inBuild, inTurn, lasts, pictures, putShelf, readShelf } from './storage.ts';
 import { barePage } from './words.ts';
 
 /** Links on the offline page. */
@@ -60,12 +60,13 @@ export async function answerPicture(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await pictures();
   const same = await kept.match(pathname, { ignoreVary: true });
-  if (same) return same;
+  if (same && lasts(same)) return same;
   try {
     return await fetch(request);
   } catch (error) {
-    const others = (await kept.keys()).map(({ url }) => new URL(url).pathname);
-    const other = sameInOtherWidth(pathname, others);
+    if (same) return same;
+    const addresses = (await kept.keys()).map(({ url }) => new URL(url).pathname);
+    const other = sameInOtherWidth(pathname, addresses);
     const response = other && (await kept.match(other, { ignoreVary: true }));
     if (response) return response;
     throw error;

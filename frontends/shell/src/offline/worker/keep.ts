@@ -4,7 +4,7 @@ import type { PageShown } from '../messages.ts';
 import { isFile, isPicture } from './addresses.ts';
 import { bound, entryDigestOf, entryOf, factsOf, filesOf, type PageFacts, still } from './page-html.ts';
 import { addressOf, type KeptPage, type Shelf, withMore, withPage } from './shelf.ts';
-import { LIMITS, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
+import { LIMITS, lasts, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
 
 /** How a browser asks for a picture: the answer depends on it. Those of an event are the browser's own; until one was seen, Chromium's. */
 let pictureTypes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -85,9 +85,9 @@ async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
   let room = LIMITS.pictureBytes - page.pictures.reduce((sum, address) => sum + (bytes[address] ?? 0), 0);
   for (const address of shown.pictures.filter(isPicture)) {
     if (page.pictures.includes(address)) continue;
-    const known = bytes[address];
-    const picture = known === undefined ? await readPicture(address, shown.isSparing) : undefined;
-    const size = known ?? picture?.body.size;
+    const before = await cache.match(address, { ignoreVary: true });
+    const picture = before && lasts(before) ? undefined : await readPicture(address, shown.isSparing);
+    const size = picture?.body.size ?? bytes[address];
     if (size === undefined || size > room) continue;
     if (picture) await cache.put(address, new Response(picture.body, { headers: keptHeaders(picture.response) }));
     bytes[address] = size;
@@ -97,14 +97,13 @@ async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
   return withMore({ ...shelf, pictures: bytes }, page, { files: [], pictures: got });
 }
 
-/** As the browser has it already, as a rule. One that may still change is not kept. */
+/** As the browser has it already, as a rule. */
 async function readPicture(address: string, isSparing: boolean): Promise<{ body: Blob; response: Response } | undefined> {
   const response = await asked(address, {
     headers: { accept: pictureTypes },
     ...(isSparing ? { cache: 'only-if-cached', mode: 'same-origin' } : { cache: 'force-cache' }),
   });
-  const lasts = response?.headers.get('cache-control')?.includes('immutable');
-  if (!lasts || !response?.headers.get('content-type')?.startsWith('image/')) return undefined;
+  if (!response?.headers.get('content-type')?.startsWith('image/')) return undefined;
   return { body: await response.blob(), response };
 }
 

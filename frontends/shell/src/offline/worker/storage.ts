@@ -14,6 +14,11 @@ export const LIMITS: Limits = { pages: 40, pictureBytes: 24 * 1024 * 1024 };
 export const pictures = () => caches.open(PICTURES);
 export const ofBuild = (build: string) => caches.open(BUILD_PREFIX + build);
 
+/** A new picture has a stand-in at its address for some moments: that one may change. */
+export function lasts({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('immutable') === true;
+}
+
 /** Content of the cache of a build, without making one. */
 export async function inBuild(build: string, address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: BUILD_PREFIX + build, ignoreVary: true });
