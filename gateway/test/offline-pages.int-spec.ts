@@ -9,7 +9,7 @@ import { startRenderer } from './support/real-renderer.ts';
 import { ANSWERS } from './support/site-content.ts';
 
 const BUILT = join(__dirname, '../../frontends');
-const MARK = /<meta name="reefdesk-build" content="([^"]*)">/;
+const MARK = /<html [^>]*\bdata-build="([^"]*)"/;
 const WORKER = '/offline-worker.js';
 
 describe('pages that browsers may keep', () => {

@@ -1,4 +1,4 @@
-import { matchPath, type PageComponent, savesData, useAppStore, useLanguage } from '@reefdesk/web-kit';
+import { matchPath, type PageComponent, useAppStore, useLanguage } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
 
 /** By the pattern of its address. */
@@ -58,4 +58,9 @@ function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname || savesData()) return undefined;
   return link.pathname;
+}
+
+/** https://wicg.github.io/savedata/ */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

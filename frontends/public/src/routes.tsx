@@ -21,7 +21,6 @@ const ResetPasswordPage = lazyPage(
 );
 const SignUpPage = lazyPage(() => import('./features/sign-up/pages/sign-up.page.tsx'), ['sign-up', 'account', 'fields']);
 const CustomerPage = lazyPage(() => import('./features/customer/pages/customer.page.tsx'), ['customer', 'account', 'fields']);
-const OfflinePage = lazyPage(() => import('./offline.page.tsx'), ['offline']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
 
 /** By the pattern of their address. */
@@ -35,7 +34,6 @@ const PAGES = [
   [PATHS.forgotPassword, ForgotPasswordPage],
   [PATHS.resetPassword, ResetPasswordPage],
   [PATHS.signUp, SignUpPage],
-  [PATHS.offline, OfflinePage],
   [PATHS.customerTravel, CustomerPage],
   [PATHS.customerDefault, CustomerPage],
 ] as const;

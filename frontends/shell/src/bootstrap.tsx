@@ -17,10 +17,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { firstPicture } from './first-picture.ts';
 import { provideShellTexts } from './locales/shell-texts.ts';
-import { keepPagesLater } from './offline/keep-pages-later.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 import { settledPath } from './routing/aliases.ts';
-import { whenIdle } from './when-idle.ts';
+
+/** A first visit is over its work by then, and whoever only passes by costs nothing (docs/adr/0015). */
+const OFFLINE_AFTER_MS = 3_000;
 
 /** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
 export async function start(): Promise<void> {
@@ -38,18 +39,25 @@ export async function start(): Promise<void> {
   const http = createHttpClient();
   const store = createAppStore({ http, language: code, reads: page?.reads });
   checkReturnedPages(store, http);
+  const { build, kept } = document.documentElement.dataset;
+  const keepPages = () => import('./offline/page/keep-pages.ts').then((offline) => offline.keepPages(store.subscribe)).catch(() => {});
+  if (build) setTimeout(keepPages, OFFLINE_AFTER_MS);
   const screen = (
     <StrictMode>
       <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
     </StrictMode>
   );
-  keepPagesLater((look) => store.subscribe(look));
-  // What is there already is not held up by work that changes nothing of it.
-  if (page) await Promise.all([app, firstPicture(root)]);
+  // What is there already is not held up by work that changes nothing of it. Links of a kept page are no longer plain ones then.
+  if (page) await Promise.all([app, firstPicture(root), kept && keepPages()]);
   // In small steps, so that a slow phone answers in between.
   startTransition(() => {
     if (page) hydrateRoot(root, screen);
     else createRoot(root).render(screen);
   });
   if (!asksForSession(location.pathname)) whenIdle(() => void restoreSession(store, http));
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 300);
 }

@@ -1,11 +1,9 @@
-import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
-
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown;
 }
 
 /** Where builds lie: the shell's own files, and those of the remotes. The worker stands beside, at the root that it answers for. */
-const BUILT_SCRIPT = /^\/(?:assets|remotes\/(?:public|admin))\/[\w./-]+\.js$/;
+const BUILT_SCRIPT = /^\/(?:(?:assets|remotes\/(?:public|admin))\/[\w./-]+|offline-worker)\.js$/;
 
 /**
  * From here on a script comes from our own builds or not at all, whoever writes its address: the pages' policy makes the browser
@@ -20,7 +18,6 @@ export function trustOwnScripts(): void {
 /** The address as it is; throws where it leads elsewhere. */
 export function ownScript(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
-  if (origin !== location.origin || !(BUILT_SCRIPT.test(pathname) || pathname === OFFLINE_WORKER_PATH))
-    throw new TypeError(`Not a script of this site: ${address}`);
+  if (origin !== location.origin || !BUILT_SCRIPT.test(pathname)) throw new TypeError(`Not a script of this site: ${address}`);
   return address;
 }

@@ -54,12 +54,16 @@ export class PageComposer {
     const head = [
       page?.head ?? plainHead(this.brand, language).text,
       page?.preloads ?? '',
-      drawn && keepsPages(this.env) ? marked(shell, drawn) : '',
       rules && `<style>${rules}</style>`,
       this.configElement.text,
     ];
     const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
-    const framed = withoutBlanks(withEnd(withHead(withLanguage(shell, language), joined(head)), joined(end)));
+    const framed = withoutBlanks(
+      withEnd(
+        withHead(withLanguage(shell, language, drawn && keepsPages(this.env) ? marked(shell, drawn) : ''), joined(head)),
+        joined(end),
+      ),
+    );
     // What is drawn is written in last: the marks of scripts are those of the frame.
     const whole = withContent(content && files?.scriptsLast ? withScriptsLast(framed, files.scriptsLast) : framed, content);
     const identity = Buffer.from(whole);
@@ -109,10 +113,11 @@ function withoutBlanks(frame: string): string {
   return frame.replace(/[ \t]+(?=\n)/g, '').replace(/\n{2,}/g, '\n');
 }
 
-function withLanguage(page: string, language: Language): string {
+/** `mark`: attributes that are put behind it. */
+function withLanguage(page: string, language: Language, mark: string): string {
   return page.replace(HTML_TAG, (_tag, attributes: string) => {
     const others = attributes.replace(/\s+lang\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i, '');
-    return `<html lang="${LANGUAGE_TAGS[language]}"${others}>`;
+    return `<html lang="${LANGUAGE_TAGS[language]}"${mark}${others}>`;
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts';
-import { OFFLINE_PAGE_PATH } from './offline-pages.ts';
 
 /** Addresses of the visitor screens, in full: of the browser's router, of the pages' heads and of the sitemap. */
 export const PATHS = {
@@ -13,7 +12,6 @@ export const PATHS = {
   /** The token of the letter's link stands behind `#`. */
   resetPassword: '/auth/reset-password',
   signUp: '/sign-up',
-  offline: OFFLINE_PAGE_PATH,
   customer: '/customer',
   /** After signing in (CUST-02). */
   customerTravel: '/customer/travel',

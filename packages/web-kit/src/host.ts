@@ -3,7 +3,7 @@
 export { Provider } from 'react-redux';
 export { BrowserRouter, useNavigationType } from 'react-router';
 export { createHttpClient } from './http/http-client.ts';
-export { currentLanguage, startLanguage } from './language/language.ts';
+export { startLanguage } from './language/language.ts';
 export { loadTexts } from './language/texts.ts';
 export { provideOwnTexts } from './locales/own-texts.ts';
 export { readPageData } from './page/page-data.ts';

@@ -27,7 +27,6 @@ export { guardHistory } from './page/history-guard.ts';
 export { lazyPage, type PageComponent } from './page/lazy-page.tsx';
 export { Modal, type ModalProps } from './page/modal.tsx';
 export { Popup, type PopupProps } from './page/popup.tsx';
-export { savesData } from './page/saves-data.ts';
 export { UnexpectedErrorScreen } from './page/unexpected-error-screen.tsx';
 export { usePage } from './page/use-page.ts';
 export { useScrollLock } from './page/use-scroll-lock.ts';

@@ -15,7 +15,6 @@ const NAMESPACES = [
   'forgot-password',
   'reset-password',
   'customer',
-  'offline',
 ];
 
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the visitor's language only. */

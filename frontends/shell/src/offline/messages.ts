@@ -5,7 +5,7 @@ export interface PageShown {
   /** In its settled spelling, without query. */
   path: string;
   language: Language;
-  /** Of the document that shows it (`BUILD_META`). */
+  /** Of the document that shows it (`BUILD_ATTRIBUTE`). */
   build: string;
   /** Address that its HTML is read from; absent where only more of it was seen. */
   source?: string;

@@ -8,14 +8,12 @@ export interface ErrorSceneProps {
   text: string;
   /** Ways on. */
   children: ReactNode;
-  /** Under the ways on. */
-  below?: ReactNode;
   /** A picture that fills the screen behind the words; without one there is open water. */
   scene?: ReactNode;
 }
 
 /** A whole screen of few words, where there is nothing else to show. */
-export function ErrorScene({ kind, title, text, children, below, scene }: ErrorSceneProps) {
+export function ErrorScene({ kind, title, text, children, scene }: ErrorSceneProps) {
   usePage({ title });
   return (
     <main id="main" tabIndex={-1} className={scene ? 'error-scene error-scene-pictured' : 'error-scene'}>
@@ -25,7 +23,6 @@ export function ErrorScene({ kind, title, text, children, below, scene }: ErrorS
         <h1 className="heading-2">{title}</h1>
         <p className="lead mt-5">{text}</p>
         <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">{children}</p>
-        {below}
       </div>
     </main>
   );

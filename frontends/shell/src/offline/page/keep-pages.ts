@@ -1,26 +1,37 @@
-import { BUILD_META, OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
-import { savesData } from '@reefdesk/web-kit';
-import { currentLanguage } from '@reefdesk/web-kit/host';
+import { type Language, toLanguage } from '@reefdesk/contracts/languages';
+import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
 import { asksForSession } from '../../routing/addresses.ts';
+import { settledPath } from '../../routing/aliases.ts';
 import type { PageShown } from '../messages.ts';
-import { isKept, leadOnByRealLoads } from '../real-loads.ts';
+import { isKept, leadOnByRealLoads } from './real-loads.ts';
 import { watchLoads } from './seen.ts';
 
 /** Nothing new for so long: what the page took to show is complete. */
 const SETTLED_AFTER_MS = 1_500;
 
-/** Registers the worker, and tells it of each page that is shown from now on. `onChange` is called when another may be open. */
-export async function keepPages(onChange: (look: () => void) => void): Promise<void> {
-  await navigator.serviceWorker.register(OFFLINE_WORKER_PATH);
-  if (isKept()) return;
+/**
+ * Has the pages that are visited kept (docs/adr/0015): registers the worker, and tells it of each page that is shown from now on.
+ * `onChange` calls back when another may be open.
+ */
+export async function keepPages(onChange: (look: () => void) => unknown): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   leadOnByRealLoads();
+  if (isKept()) return;
+  await quiet();
+  await navigator.serviceWorker.register(OFFLINE_WORKER_PATH);
   tellOfPages((await navigator.serviceWorker.ready).active, onChange);
 }
 
-function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) => void): void {
-  const build = document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_META}"]`)?.content ?? '';
+/** The document is there with its pictures, and the browser has nothing to do. */
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  if ('requestIdleCallback' in window) await new Promise((resolve) => window.requestIdleCallback(resolve));
+}
+
+function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) => unknown): void {
+  const { build = '' } = document.documentElement.dataset;
   let shown = { path: location.pathname, language: currentLanguage() };
-  let source: Pick<PageShown, 'source' | 'cameFromSource'> = cameFrom();
+  let source: Pick<PageShown, 'source' | 'cameFromSource'> = cameFrom(shown);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
@@ -45,8 +56,7 @@ function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) 
     if (path === shown.path && language === shown.language) return;
     if (timer !== undefined) tell();
     shown = { path, language };
-    // Its HTML never came; for those who save data it does not come for this alone.
-    source = savesData() ? {} : { source: `${path}?lang=${language}` };
+    source = goneOnTo(shown);
     seen.forgetPictures();
     tellSoon();
   };
@@ -56,8 +66,23 @@ function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) 
   tellSoon();
 }
 
-/** The address that the document was asked for, and that the browser has it under. */
-function cameFrom(): Pick<PageShown, 'source' | 'cameFromSource'> {
+/** The address that the document was asked for, where the page that is open came by it. */
+function cameFrom({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source' | 'cameFromSource'> {
   const [entry] = performance.getEntriesByType('navigation');
-  return { source: (entry?.name ?? location.href).replace(/#.*/, ''), cameFromSource: true };
+  const source = (entry?.name ?? location.href).replace(/#.*/, '');
+  return settledPath(new URL(source).pathname) === path ? { source, cameFromSource: true } : goneOnTo({ path, language });
+}
+
+/** Its HTML never came; for those who save data it does not come for this alone. */
+function goneOnTo({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source'> {
+  return savesData() ? {} : { source: `${path}?lang=${language}` };
+}
+
+function currentLanguage(): Language {
+  return toLanguage(document.documentElement.lang);
+}
+
+/** https://wicg.github.io/savedata/ */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

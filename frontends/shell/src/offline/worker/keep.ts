@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
+import { settledPath } from '../../routing/aliases.ts';
 import type { PageShown } from '../messages.ts';
 import { isFile, isPicture } from './addresses.ts';
 import { bound, entryDigestOf, entryOf, factsOf, filesOf, type PageFacts, still } from './page-html.ts';
+import { scope } from './scope.ts';
 import { addressOf, type KeptPage, type Shelf, withMore, withPage } from './shelf.ts';
 import { LIMITS, lasts, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
 
@@ -33,6 +35,7 @@ export async function keep(shown: PageShown): Promise<void> {
 /** Its HTML and everything that it needs are in the cache of its build then; undefined when not all of it is to be had. */
 async function readPage(shown: PageShown, seen: readonly string[]): Promise<KeptPage | undefined> {
   const { path, language, build, source = '', cameFromSource } = shown;
+  if (settledPath(new URL(source, scope.location.origin).pathname) !== path) return undefined;
   // What the document itself came from lies in the browser's cache. Anything else is read as a stranger would.
   const read = await readHtml(source, cameFromSource ? { cache: 'force-cache' } : { credentials: 'omit' });
   if (!read || read.facts.build !== build || read.facts.language !== language) return undefined;

@@ -3,16 +3,15 @@ import { bound, dated, entryDigestOf, factsOf, filesOf, listing, still } from '.
 
 const BUILD = 'shell-1_2.entry-3_4';
 
-const pageWith = (head = `<meta name="reefdesk-build" content="${BUILD}">`, language = 'zh-Hans') => `<!DOCTYPE html>
-<html lang="${language}">
+const pageWith = (mark = ` data-build="${BUILD}"`, language = 'zh-Hans') => `<!DOCTYPE html>
+<html lang="${language}"${mark}>
   <head>
     <link rel="stylesheet" href="/assets/main.50e2362cae.css">
     <title>Reefs &amp; more | Tangkasi</title>
-    ${head}
     <script type="application/json" id="reefdesk-runtime-config">{"remotes":{"public":"/remotes/public/remoteEntry.js"}}</script>
   </head>
   <body>
-    <div id="root"><img src="/remotes/public/hero.1234567890.avif"><ul class="kept-pages"></ul></div>
+    <div id="root"><img src="/remotes/public/hero.1234567890.avif"><span class="kept-pages"></span></div>
     <script type="text/later" defer src="/assets/main.78ca001bc6.js"></script>
     <script type="text/later" data-fetch="only" src="/remotes/public/remoteEntry.js"></script>
     <link rel="preload" as="script" href="/remotes/public/1648.790237bc9f.js">
@@ -36,7 +35,7 @@ describe('a page', () => {
     });
   });
 
-  it.each([pageWith(''), pageWith('<meta name="reefdesk-build" content="">'), pageWith(undefined, 'fr'), '{"data":[]}', ''])(
+  it.each([pageWith(''), pageWith(' data-build=""'), pageWith(undefined, 'fr'), '{"data":[]}', ''])(
     'that does not say what it is is not kept (PGE-08)',
     (html) => expect(factsOf(html)).toBeUndefined(),
   );
@@ -57,7 +56,7 @@ describe('a page', () => {
     expect(note).toContain(words);
     expect(note).toMatch(/<time datetime="2026-11-23T11:32:00.000Z">[^<]*2026[^<]*<\/time>/);
     expect(note).toContain('<a href="">');
-    expect(html).toContain('<html data-kept lang="zh-Hans">');
+    expect(html).toContain('<html data-kept="yes" lang="zh-Hans" ');
   });
 });
 
@@ -65,13 +64,13 @@ describe('the offline page', () => {
   it('has no scripts, for it stands at the addresses of others', () => {
     const html = still(pageWith());
     expect(html).not.toMatch(/script/);
-    expect(html).toContain('<html data-still lang="zh-Hans">');
+    expect(html).toContain('<html data-still lang="zh-Hans" ');
     expect(html).toContain('/assets/main.50e2362cae.css');
   });
 
   it('names the pages that can be opened', () => {
     const html = listing(still(pageWith()), [{ address: '/auth/about?lang=en', title: 'About &amp; $&' }]);
-    expect(html).toContain('<ul class="kept-pages"><li><a class="link" href="/auth/about?lang=en">About &amp; $&</a></li></ul>');
+    expect(html).toContain('<span class="kept-pages"><a class="link" href="/auth/about?lang=en">About &amp; $&</a></span>');
     expect(listing(pageWith(), [])).not.toContain('kept-pages');
   });
 });

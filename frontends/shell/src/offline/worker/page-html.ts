@@ -1,19 +1,19 @@
 import { escapeHtml } from '@reefdesk/contracts/html';
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
-import { BUILD_META } from '@reefdesk/contracts/offline-pages';
+import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/offline-pages';
 import { noteIn } from './words.ts';
 
 /** The one file of the public remote's build whose name says nothing of its content. */
 export const REMOTE_ENTRY = '/remotes/public/remoteEntry.js';
 
-const BUILD = new RegExp(`<meta name="${BUILD_META}" content="([\\w-]+\\.[\\w-]+)">`);
-const LANGUAGE = /<html lang="([^"]+)"/;
+const BUILD = new RegExp(`<html [^>]*\\b${BUILD_ATTRIBUTE}="([\\w-]+\\.[\\w-]+)"`);
+const LANGUAGE = /<html [^>]*\blang="([^"]+)"/;
 const NAMED_FILE = /(?:src|href)="(\/(?:assets|remotes\/public)\/[^"?]+\.(?:js|css))"/g;
 const SCRIPT = /<script\b[^>]*>[^<]*<\/script>\s*|<link rel="preload" as="script"[^>]*>\s*/g;
 const TITLE = /<title>([^<|]*)/;
 const STYLED_FILE = /url\(["']?(\/[^"')]+)["']?\)/g;
 const ROOT = '<div id="root">';
-const LIST = '<ul class="kept-pages"></ul>';
+const LIST = '<span class="kept-pages"></span>';
 
 export interface PageFacts {
   build: string;
@@ -61,12 +61,12 @@ export function still(html: string): string {
 
 /** With links to pages that can be opened. */
 export function listing(html: string, pages: readonly { address: string; title: string }[]): string {
-  const items = pages.map(({ address, title }) => `<li><a class="link" href="${escapeHtml(address)}">${title}</a></li>`);
-  return html.replace(LIST, () => (items.length > 0 ? `<ul class="kept-pages">${items.join('')}</ul>` : ''));
+  const items = pages.map(({ address, title }) => `<a class="link" href="${escapeHtml(address)}">${title}</a>`);
+  return html.replace(LIST, () => (items.length > 0 ? `<span class="kept-pages">${items.join(' ')}</span>` : ''));
 }
 
 /** As it is opened: it says of when it is. */
 export function dated(html: string, language: Language, sentAt: number): string {
-  const page = html.replace('<html ', '<html data-kept ');
+  const page = html.replace('<html ', '<html data-kept="yes" ');
   return page.replace(ROOT, `<p class="kept-note" role="status">${noteIn(language, sentAt)}</p>\n    ${ROOT}`);
 }
