@@ -20,8 +20,8 @@ import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 import { settledPath } from './routing/aliases.ts';
 
-/** A first visit is over its work by then, and whoever only passes by costs nothing (docs/adr/0015). */
-const OFFLINE_AFTER_MS = 3_000;
+/** By then a first visit is over its work, and was quiet for longer than `bench:pages` waits for; whoever only passes by costs nothing. */
+const OFFLINE_AFTER_MS = 4_500;
 
 /** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
 export async function start(): Promise<void> {
