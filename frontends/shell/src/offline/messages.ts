@@ -9,7 +9,7 @@ export interface PageShown {
   build: string;
   /** Address that its HTML is read from; absent where only more of it was seen. */
   source?: string;
-  /** The document itself came from there: the browser still has it, nothing goes over the line. */
+  /** The document itself came from there: the browser still has it, and asks at most whether it has changed. */
   cameFromSource?: boolean;
   /** Scripts, styles and fonts of the document. */
   files: readonly string[];

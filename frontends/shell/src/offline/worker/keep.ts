@@ -36,7 +36,7 @@ export async function keep(shown: PageShown): Promise<void> {
 async function readPage(shown: PageShown, seen: readonly string[]): Promise<KeptPage | undefined> {
   const { path, language, build, source = '', cameFromSource } = shown;
   if (settledPath(new URL(source, scope.location.origin).pathname) !== path) return undefined;
-  // What the document itself came from lies in the browser's cache. Anything else is read as a stranger would.
+  // What the document itself came from lies in the browser's cache and costs a 304 at most. Anything else is read as a stranger would.
   const read = await readHtml(source, cameFromSource ? { cache: 'force-cache' } : { credentials: 'omit' });
   if (!read || read.facts.build !== build || read.facts.language !== language) return undefined;
   const cache = await ofBuild(build);
