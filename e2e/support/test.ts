@@ -40,7 +40,12 @@ export const test = base.extend<Options, WorkerFixtures>({
       const { viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
       const size = { ...(viewport && { viewport }), ...(isMobile && { isMobile }), ...(hasTouch && { hasTouch }) };
       const place = { ...(locale && { locale }), ...(timezoneId && { timezoneId }) };
-      await use(() => browser.newContext({ ...size, ...place, baseURL: system.url }));
+      await use(async () => {
+        const context = await browser.newContext({ ...size, ...place, baseURL: system.url });
+        // What a worker asks for passes by a journey's routes; those about it open a context that has one (support/offline.ts).
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+        return context;
+      });
     },
     { scope: 'worker' },
   ],

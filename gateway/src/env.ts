@@ -41,6 +41,11 @@ const gatewayEnv = {
     default: 'off',
     desc: 'The frontends are development servers: nothing of them is kept, and pages hear of changes',
   }),
+  OFFLINE_PAGES: str({
+    choices: ['on', 'off'],
+    default: 'on',
+    desc: 'Browsers keep the pages that were visited and show them without a connection; off: those that did so forget all of it',
+  }),
   BRAND_FILE: str({ desc: 'JSON file with everything about the operator' }),
   API_DOCS: str({ choices: ['on', 'off'], default: 'off', desc: 'Documentation of the API at /api/docs' }),
   RESPONSE_CACHE_FRESH_MS: num({

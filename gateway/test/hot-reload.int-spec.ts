@@ -78,6 +78,10 @@ describe('frontends on development servers', () => {
     expect(headers['content-security-policy']).not.toContain('trusted-types');
   });
 
+  it('let browsers keep no page, and end the worker of a build that was here before', async () => {
+    expect((await gateway.ask('/offline-worker.js')).text).toContain('registration.unregister()');
+  });
+
   function upgrade(path: string): Promise<string> {
     const outgoing = request(gateway.service.url + path, { headers: { connection: 'Upgrade', upgrade: 'websocket' } });
     return new Promise((resolve, reject) => {

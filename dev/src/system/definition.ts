@@ -80,6 +80,7 @@ export const reefdesk: SystemDefinition = {
       RENDERER_URL: urlOf(RENDERER),
       BRAND_FILE: config.brandFile,
       API_DOCS: config.environment.API_DOCS || 'on',
+      OFFLINE_PAGES: config.environment.OFFLINE_PAGES || 'on',
       MAILBOX: parts.mail.mailboxDir ? 'on' : 'off',
       PUBLIC_ORIGINS: config.publicOrigins,
       TRUSTED_PROXY_HOPS: config.trustedProxyHops,

@@ -1,9 +1,13 @@
-import { UnexpectedErrorScreen } from '@reefdesk/web-kit';
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
+import { UnexpectedErrorScreen, useLocation } from '@reefdesk/web-kit';
+import { OfflineScene } from './offline-scene.tsx';
 import { notFound } from './scenes/not-found.ts';
 import { Scene } from './scenes/scene.tsx';
 
-/** For addresses that lead nowhere: a lone torch on the wall. */
+/** For addresses that lead nowhere: a lone torch on the wall. The offline page, to which nothing leads, is one of them. */
 export default function LostPage() {
+  const { pathname } = useLocation();
+  if (pathname === OFFLINE_PAGE_PATH) return <OfflineScene />;
   return (
     <UnexpectedErrorScreen
       lost

@@ -1,3 +1,4 @@
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { matchPath, type ServedPage, type ServedRemote } from '@reefdesk/web-kit';
 import { about } from './features/about/about.served.ts';
@@ -31,7 +32,11 @@ const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   customerDefault: 'private',
 };
 
+/** The worker keeps it for where there is no line. */
+const OFFLINE: ServedPage = { code: { modules: ['lost.page.tsx'], texts: [] }, head: unlisted('offline').head };
+
 export const pageAt: ServedRemote['pageAt'] = (pathname) => {
+  if (pathname === OFFLINE_PAGE_PATH) return { page: OFFLINE, params: {}, path: pathname };
   for (const [name, pattern] of Object.entries(PATHS) as [keyof typeof PATHS, string][]) {
     const match = matchPath(pattern, pathname);
     const page = PAGES[name];

@@ -20,6 +20,9 @@ import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 import { settledPath } from './routing/aliases.ts';
 
+/** By then a first visit is over its work, and was quiet for longer than `bench:pages` waits for; whoever only passes by costs nothing. */
+const OFFLINE_AFTER_MS = 4_500;
+
 /** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
 export async function start(): Promise<void> {
   const { language, code } = startLanguage();
@@ -36,13 +39,16 @@ export async function start(): Promise<void> {
   const http = createHttpClient();
   const store = createAppStore({ http, language: code, reads: page?.reads });
   checkReturnedPages(store, http);
+  const { build, kept } = document.documentElement.dataset;
+  const keepPages = () => import('./offline/page/keep-pages.ts').then((offline) => offline.keepPages(store.subscribe)).catch(() => {});
+  if (build) setTimeout(keepPages, OFFLINE_AFTER_MS);
   const screen = (
     <StrictMode>
       <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
     </StrictMode>
   );
-  // What is there already is not held up by work that changes nothing of it.
-  if (page) await Promise.all([app, firstPicture(root)]);
+  // What is there already is not held up by work that changes nothing of it. Links of a kept page are no longer plain ones then.
+  if (page) await Promise.all([app, firstPicture(root), kept && keepPages()]);
   // In small steps, so that a slow phone answers in between.
   startTransition(() => {
     if (page) hydrateRoot(root, screen);

@@ -7,6 +7,7 @@ describe('ownScript', () => {
     '/remotes/public/remoteEntry.js',
     '/remotes/admin/assets/travels.1a2b3c4d5e.js',
     `${location.origin}/remotes/admin/remoteEntry.js?retry=1`,
+    '/offline-worker.js',
   ])('lets %s pass as it is', (address) => {
     expect(ownScript(address)).toBe(address);
   });
@@ -22,6 +23,7 @@ describe('ownScript', () => {
     '/assets/../api/main.js',
     '/remotes/other/remoteEntry.js',
     '/assets/note.txt',
+    '/media/offline-worker.js',
     '',
   ])('refuses %j', (address) => {
     expect(() => ownScript(address)).toThrow(TypeError);

@@ -2,8 +2,8 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown;
 }
 
-/** Where builds lie: the shell's own files, and those of the remotes. */
-const BUILT_SCRIPT = /^\/(?:assets|remotes\/(?:public|admin))\/[\w./-]+\.js$/;
+/** Where builds lie: the shell's own files, and those of the remotes. The worker stands beside, at the root that it answers for. */
+const BUILT_SCRIPT = /^\/(?:(?:assets|remotes\/(?:public|admin))\/[\w./-]+|offline-worker)\.js$/;
 
 /**
  * From here on a script comes from our own builds or not at all, whoever writes its address: the pages' policy makes the browser

@@ -18,6 +18,7 @@ const PAGE_POLICY = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'frame-src': ['https://www.openstreetmap.org', 'https://www.google.com'],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],

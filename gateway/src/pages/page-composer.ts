@@ -10,6 +10,7 @@ import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
+import { keepsPages, marked } from './kept-by-browsers.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 
@@ -39,7 +40,7 @@ export class PageComposer {
 
   constructor(
     @Inject(BRAND) private readonly brand: Brand,
-    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX' | 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>,
   ) {
     this.config = runtimeConfigOf(brand, env.IMAGE_BASE_URL, env.MAILBOX);
     this.configElement = jsonElement('application/json', this.config, RUNTIME_CONFIG_ELEMENT_ID);
@@ -57,7 +58,12 @@ export class PageComposer {
       this.configElement.text,
     ];
     const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
-    const framed = withoutBlanks(withEnd(withHead(withLanguage(shell, language), joined(head)), joined(end)));
+    const framed = withoutBlanks(
+      withEnd(
+        withHead(withLanguage(shell, language, drawn && keepsPages(this.env) ? marked(shell, drawn) : ''), joined(head)),
+        joined(end),
+      ),
+    );
     // What is drawn is written in last: the marks of scripts are those of the frame.
     const whole = withContent(content && files?.scriptsLast ? withScriptsLast(framed, files.scriptsLast) : framed, content);
     const identity = Buffer.from(whole);
@@ -107,10 +113,11 @@ function withoutBlanks(frame: string): string {
   return frame.replace(/[ \t]+(?=\n)/g, '').replace(/\n{2,}/g, '\n');
 }
 
-function withLanguage(page: string, language: Language): string {
+/** `mark`: attributes that are put behind it. */
+function withLanguage(page: string, language: Language, mark: string): string {
   return page.replace(HTML_TAG, (_tag, attributes: string) => {
     const others = attributes.replace(/\s+lang\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i, '');
-    return `<html lang="${LANGUAGE_TAGS[language]}"${others}>`;
+    return `<html lang="${LANGUAGE_TAGS[language]}"${mark}${others}>`;
   });
 }
 

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
+import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
 import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
 import type { NextFunction, Request, Response } from 'express';
 import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { keepsPages } from '../pages/kept-by-browsers.ts';
 import { SiteContent } from '../pages/reading/site-content.ts';
 import { languageOf } from '../request-context/language.ts';
 import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
 import { siteOrigin } from '../request-context/site-origin.ts';
+import { LEAVING_WORKER } from './leaving-worker.ts';
 import { SECURITY_CONTACT_PATH, securityContact } from './security-contact.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
@@ -18,15 +21,19 @@ const CACHE_CONTROL = 'public, max-age=300';
 interface SiteFile {
   type: string;
   body: string;
+  cacheControl?: string;
 }
 
-/** The files that say to machines what the site is: robots.txt, sitemap.xml, the web manifest and security.txt. */
+/**
+ * The files that say to machines what the site is: robots.txt, sitemap.xml, the web manifest and security.txt. And, where browsers
+ * shall keep no pages, the worker that ends the one that does.
+ */
 @Injectable()
 export class SiteFilesMiddleware {
   constructor(
     private readonly content: SiteContent,
     @Inject(BRAND) private readonly brand: Brand,
-    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'publicOrigins'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'publicOrigins' | 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -35,7 +42,7 @@ export class SiteFilesMiddleware {
     const file = await this.file(context, request);
     if (!file) return next();
     response.setHeader('Content-Type', `${file.type}; charset=utf-8`);
-    response.setHeader('Cache-Control', CACHE_CONTROL);
+    response.setHeader('Cache-Control', file.cacheControl ?? CACHE_CONTROL);
     response.end(request.method === 'HEAD' ? undefined : file.body);
   }
 
@@ -54,6 +61,8 @@ export class SiteFilesMiddleware {
         const body = securityContact(this.brand, origin);
         return body === undefined ? undefined : { type: 'text/plain', body };
       }
+      case OFFLINE_WORKER_PATH:
+        return keepsPages(this.env) ? undefined : { type: 'text/javascript', body: LEAVING_WORKER, cacheControl: 'no-cache' };
       default:
         return undefined;
     }

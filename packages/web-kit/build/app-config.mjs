@@ -1,4 +1,4 @@
-/** The one bundler configuration of the shell and the remotes in the browser, and the way to that for the server. */
+/** The one bundler configuration of the shell and the remotes in the browser, and the way to those for the server and the worker. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -10,6 +10,7 @@ import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { serverConfig } from './server-config.mjs';
 import { SINGLETONS } from './singletons.mjs';
+import { workerConfig } from './worker-config.mjs';
 
 const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 
@@ -25,7 +26,8 @@ const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
 export function appConfig(app) {
   const browser = browserConfig(app);
   if (app.name === 'admin') return browser;
-  return (env, argv) => [browser(env, argv), serverConfig(app, argv)];
+  const worker = app.name === 'shell' ? [workerConfig({ root: app.root, targets: TARGETS })] : [];
+  return (env, argv) => [browser(env, argv), serverConfig(app, argv), ...worker];
 }
 
 /** @returns {(env: unknown, argv: { mode?: string }) => import('@rspack/core').Configuration} */

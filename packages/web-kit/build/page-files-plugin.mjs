@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Compilation, sources } from '@rspack/core';
 
@@ -8,13 +9,19 @@ import { Compilation, sources } from '@rspack/core';
  * - `chunks`: `landing.page.tsx` or `en/landing.json`, whatever is imported when needed → names of its scripts.
  * - `app`: scripts of the exposed app itself.
  * - `scriptsLast`: the shell's script that has all others wait for what is seen first.
+ * - `entry`: digest of a remote's entry, whose name says nothing of its content.
  */
 export class PageFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage }, () => {
-        const files = { app: appOf(compilation), chunks: chunksOf(compilation), scriptsLast: scriptsLastOf(compilation) };
+        const files = {
+          app: appOf(compilation),
+          chunks: chunksOf(compilation),
+          scriptsLast: scriptsLastOf(compilation),
+          entry: entryOf(compilation),
+        };
         compilation.emitAsset('page/files.json', new sources.RawSource(JSON.stringify(files)));
       });
     });
@@ -51,6 +58,11 @@ function filesIn(compilation, group) {
 
 function scriptsLastOf(compilation) {
   return compilation.getAssets().find(({ name }) => /(^|\/)scripts-last\.[^/]+\.js$/.test(name))?.name;
+}
+
+function entryOf(compilation) {
+  const entry = compilation.getAsset('remoteEntry.js');
+  return entry && createHash('sha256').update(entry.source.buffer()).digest('base64url');
 }
 
 const scriptsOf = (group) => group.getFiles().filter((name) => name.endsWith('.js'));

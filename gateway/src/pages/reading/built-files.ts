@@ -7,6 +7,8 @@ interface FileNames {
   app: string[];
   chunks: Record<string, string[]>;
   scriptsLast?: string;
+  /** Digest of the remote's entry. */
+  entry?: string;
 }
 
 /** `page/server.json` of a build: the digest of its file for the server. */
@@ -18,6 +20,8 @@ interface ServerBuild {
 export class BuiltFiles {
   /** The entry of the public remote; undefined when it is not built. */
   readonly remoteEntry: string | undefined;
+  /** Digest of that entry; undefined where the build does not say. */
+  readonly entryDigest: string | undefined;
   /** The shell's script that has all others wait for what is seen first; undefined while the shell is developed. */
   readonly scriptsLast: string | undefined;
 
@@ -28,6 +32,7 @@ export class BuiltFiles {
     readonly build: string | undefined,
   ) {
     this.remoteEntry = remote.app.length > 0 ? REMOTE_PREFIXES.public + REMOTE_ENTRY : undefined;
+    this.entryDigest = remote.entry;
     this.scriptsLast = shell.scriptsLast && `/${shell.scriptsLast}`;
   }
 

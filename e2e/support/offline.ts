@@ -1,0 +1,63 @@
+// What a browser keeps for when there is no line, as a journey sees it.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** A browser of its own that may have a worker. */
+export async function withWorker(browser: Browser, baseURL: string, visit: (context: BrowserContext, page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  try {
+    await visit(context, await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+interface Kept {
+  path: string;
+  language: string;
+  build: string;
+  pictures: string[];
+}
+
+/** Pages that are kept, the offline page aside. */
+export async function keptPages(page: Page): Promise<Kept[]> {
+  const pages = await page.evaluate(async () => {
+    const shelf = await caches.match('/shelf');
+    return shelf ? ((await shelf.json()) as { pages: Kept[] }).pages : [];
+  });
+  return pages.filter(({ path }) => path !== '/offline');
+}
+
+/** Visits a page, and stays until it is kept with a picture. */
+export async function visitAndStay(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilKept(page);
+}
+
+/** The page that is open. */
+export async function untilKept(page: Page): Promise<void> {
+  const [path, language] = await page.evaluate(() => [location.pathname, document.documentElement.lang.replace('zh-Hans', 'cn')]);
+  const isKept = async () =>
+    (await keptPages(page)).some((kept) => kept.path === path && kept.language === language && kept.pictures.length > 0);
+  await expect.poll(isKept, { message: `${path} is kept in ${language}` }).toBe(true);
+}
+
+/** All that the caches of the page's origin hold, by address. */
+export async function keptContent(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const content: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) content[`${name} ${request.url}`] = (await (await cache.match(request))?.text()) ?? '';
+    }
+    return content;
+  });
+}
+
+/** Neither a line nor anything in the browser's own cache: what is seen now the worker has. */
+export async function loseLine(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await context.setOffline(true);
+}

@@ -1,0 +1,88 @@
+import { type Language, toLanguage } from '@reefdesk/contracts/languages';
+import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
+import { asksForSession } from '../../routing/addresses.ts';
+import { settledPath } from '../../routing/aliases.ts';
+import type { PageShown } from '../messages.ts';
+import { isKept, leadOnByRealLoads } from './real-loads.ts';
+import { watchLoads } from './seen.ts';
+
+/** Nothing new for so long: what the page took to show is complete. */
+const SETTLED_AFTER_MS = 1_500;
+
+/**
+ * Has the pages that are visited kept (docs/adr/0015): registers the worker, and tells it of each page that is shown from now on.
+ * `onChange` calls back when another may be open.
+ */
+export async function keepPages(onChange: (look: () => void) => unknown): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  leadOnByRealLoads();
+  if (isKept()) return;
+  await quiet();
+  await navigator.serviceWorker.register(OFFLINE_WORKER_PATH);
+  tellOfPages((await navigator.serviceWorker.ready).active, onChange);
+}
+
+/** The document is there with its pictures, and the browser has nothing to do. */
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  if ('requestIdleCallback' in window) await new Promise((resolve) => window.requestIdleCallback(resolve));
+}
+
+function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) => unknown): void {
+  const { build = '' } = document.documentElement.dataset;
+  let shown = { path: location.pathname, language: currentLanguage() };
+  let source: Pick<PageShown, 'source' | 'cameFromSource'> = cameFrom(shown);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (asksForSession(shown.path)) return;
+    const page: PageShown = { ...shown, ...source, build, files: seen.files(), pictures: seen.pictures(), isSparing: savesData() };
+    source = {};
+    worker?.postMessage(page);
+  };
+  const tellSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // Those that were there before anyone looked, or that an earlier page had shown already.
+      seen.notePictures();
+      tell();
+    }, SETTLED_AFTER_MS);
+  };
+  const look = () => {
+    const { pathname: path } = location;
+    const language = currentLanguage();
+    if (path === shown.path && language === shown.language) return;
+    if (timer !== undefined) tell();
+    shown = { path, language };
+    source = goneOnTo(shown);
+    seen.forgetPictures();
+    tellSoon();
+  };
+  const seen = watchLoads(tellSoon);
+  onChange(look);
+  document.addEventListener('visibilitychange', () => document.hidden && timer !== undefined && tell());
+  tellSoon();
+}
+
+/** The address that the document was asked for, where the page that is open came by it. */
+function cameFrom({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source' | 'cameFromSource'> {
+  const [entry] = performance.getEntriesByType('navigation');
+  const source = (entry?.name ?? location.href).replace(/#.*/, '');
+  return settledPath(new URL(source).pathname) === path ? { source, cameFromSource: true } : goneOnTo({ path, language });
+}
+
+/** Its HTML never came; for those who save data it does not come for this alone. */
+function goneOnTo({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source'> {
+  return savesData() ? {} : { source: `${path}?lang=${language}` };
+}
+
+function currentLanguage(): Language {
+  return toLanguage(document.documentElement.lang);
+}
+
+/** https://wicg.github.io/savedata/ */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,43 @@
+import { REMOTE_ENTRY } from './page-html.ts';
+
+/** A name with a hash never changes its content. */
+const FILE =
+  /^\/(?:assets|remotes\/public)\/(?:assets\/)?(?:[\w-]+\.)+(?=[0-9a-z]*\d)[0-9a-z]{8,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)$/;
+const PICTURE_FILE = /\.(?:png|jpe?g|webp|avif)$/;
+const PICTURE = /^(\/media\/[\w-]+)\/\d+$/;
+/** Machines' addresses and files; everything else is a page. */
+const NO_PAGE = /^\/(?:api|media|remotes|assets|health)(?:\/|$)|\.[a-z0-9]{1,12}$/i;
+
+export type Kind = 'page' | 'file' | 'picture' | 'entry' | 'other';
+
+/** What is asked for, as far as it concerns what is kept. */
+export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
+  const { origin: host, pathname, searchParams } = new URL(url);
+  if (method !== 'GET' || host !== origin) return 'other';
+  if (mode === 'navigate') return NO_PAGE.test(pathname) ? 'other' : 'page';
+  if (pathname === REMOTE_ENTRY) return searchParams.has('build') ? 'entry' : 'other';
+  if (isPicture(pathname)) return 'picture';
+  return isFile(pathname) ? 'file' : 'other';
+}
+
+/** A script, a style sheet, a font or a drawing of a build, by its path. */
+export function isFile(path: string): boolean {
+  return FILE.test(path) && !PICTURE_FILE.test(path);
+}
+
+/** A picture of the content or of a build, by its path. */
+export function isPicture(path: string): boolean {
+  return PICTURE.test(path) || (FILE.test(path) && PICTURE_FILE.test(path));
+}
+
+/** Of the kept pictures the same one in another width: the nearest. */
+export function sameInOtherWidth(path: string, kept: readonly string[]): string | undefined {
+  const [, picture] = PICTURE.exec(path) ?? [];
+  if (!picture) return undefined;
+  const distance = (other: string) => Math.abs(widthOf(other) - widthOf(path));
+  return kept.filter((other) => PICTURE.exec(other)?.[1] === picture).sort((one, other) => distance(one) - distance(other))[0];
+}
+
+function widthOf(path: string): number {
+  return Number(path.slice(path.lastIndexOf('/') + 1));
+}

@@ -1,0 +1,74 @@
+import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
+import { settledPath } from '../../routing/aliases.ts';
+import { sameInOtherWidth } from './addresses.ts';
+import { dated, listing } from './page-html.ts';
+import type { FetchEvent } from './scope.ts';
+import { addressOf, candidates, type KeptPage, offlineCandidates, others, withUse } from './shelf.ts';
+import { inBuild, inTurn, lasts, pictures, putShelf, readShelf } from './storage.ts';
+import { barePage } from './words.ts';
+
+/** Links on the offline page. */
+const LISTED = 6;
+
+/** A page comes from the server as long as there is one; what is kept stands in only where nothing answers. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return keptPage(event);
+  }
+}
+
+async function keptPage(event: FetchEvent): Promise<Response> {
+  const { pathname, searchParams } = new URL(event.request.url);
+  const named = parseLanguage(searchParams.get('lang'));
+  const shelf = await readShelf();
+  for (const page of candidates(shelf, settledPath(pathname), named)) {
+    const html = await wholePage(page);
+    if (!html) continue;
+    event.waitUntil(inTurn(async () => putShelf(withUse(await readShelf(), page, Date.now()))));
+    return new Response(dated(await html.text(), page.language, page.sentAt), { headers: html.headers });
+  }
+  return offlinePage(named ?? shelf.language);
+}
+
+/** Not the page's address, and no success: whoever asks by script is told so. */
+async function offlinePage(language: Language | undefined): Promise<Response> {
+  const status = { status: 503, statusText: 'Offline' };
+  const shelf = await readShelf();
+  for (const page of offlineCandidates(shelf, language)) {
+    const html = await wholePage(page);
+    if (!html) continue;
+    const pages = others(shelf, page.language, LISTED).map((other) => ({ address: addressOf(other), title: other.title }));
+    return new Response(listing(await html.text(), pages), { ...status, headers: html.headers });
+  }
+  return new Response(barePage(language ?? 'en'), { ...status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** Its HTML, where every file of its own build is there as well. */
+async function wholePage(page: KeptPage): Promise<Response | undefined> {
+  const [html, ...files] = await Promise.all([addressOf(page), ...page.files].map((address) => inBuild(page.build, address)));
+  return files.every(Boolean) ? html : undefined;
+}
+
+/** A file whose name says what it holds is the same wherever it comes from. */
+export async function answerFile(request: Request): Promise<Response> {
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+export async function answerPicture(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await pictures();
+  const same = await kept.match(pathname, { ignoreVary: true });
+  if (same && lasts(same)) return same;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (same) return same;
+    const addresses = (await kept.keys()).map(({ url }) => new URL(url).pathname);
+    const other = sameInOtherWidth(pathname, addresses);
+    const response = other && (await kept.match(other, { ignoreVary: true }));
+    if (response) return response;
+    throw error;
+  }
+}

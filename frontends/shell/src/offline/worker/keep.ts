@@ -1,0 +1,174 @@
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
+import { settledPath } from '../../routing/aliases.ts';
+import type { PageShown } from '../messages.ts';
+import { isFile, isPicture } from './addresses.ts';
+import { bound, entryDigestOf, entryOf, factsOf, filesOf, type PageFacts, still } from './page-html.ts';
+import { scope } from './scope.ts';
+import { addressOf, type KeptPage, type Shelf, withMore, withPage } from './shelf.ts';
+import { LIMITS, lasts, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
+
+/** How a browser asks for a picture: the answer depends on it. Those of an event are the browser's own; until one was seen, Chromium's. */
+let pictureTypes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+export function notePictureTypes({ headers }: Request): void {
+  pictureTypes = headers.get('accept') ?? pictureTypes;
+}
+
+/** Keeps the page that is shown, whole or not at all. */
+export async function keep(shown: PageShown): Promise<void> {
+  let shelf = await readShelf();
+  const files = shown.files.filter(isFile);
+  if (shown.source) {
+    const page = await readPage(shown, files);
+    if (!page) return;
+    shelf = await withOfflinePages(withPage(shelf, page), shown, files);
+  } else {
+    const cache = await ofBuild(shown.build);
+    const more = await Promise.all(files.map(async (file) => ((await holds(cache, file)) ? [file] : [])));
+    shelf = withMore(shelf, shown, { files: more.flat(), pictures: [] });
+  }
+  shelf = await withPictures(shelf, shown);
+  await putShelf(shelf);
+}
+
+/** Its HTML and everything that it needs are in the cache of its build then; undefined when not all of it is to be had. */
+async function readPage(shown: PageShown, seen: readonly string[]): Promise<KeptPage | undefined> {
+  const { path, language, build, source = '', cameFromSource } = shown;
+  if (settledPath(new URL(source, scope.location.origin).pathname) !== path) return undefined;
+  // What the document itself came from lies in the browser's cache and costs a 304 at most. Anything else is read as a stranger would.
+  const read = await readHtml(source, cameFromSource ? { cache: 'force-cache' } : { credentials: 'omit' });
+  if (!read || read.facts.build !== build || read.facts.language !== language) return undefined;
+  const cache = await ofBuild(build);
+  const files = [...new Set([...read.facts.files, ...seen])];
+  const there = await Promise.all([...files.map((file) => holds(cache, file)), holdsEntry(cache, build)]);
+  if (!there.every(Boolean)) return undefined;
+  await cache.put(addressOf({ path, language }), new Response(bound(read.html, build), { headers: keptHeaders(read.response) }));
+  return {
+    path,
+    language,
+    build,
+    title: read.facts.title,
+    sentAt: sentAt(read.response),
+    usedAt: Date.now(),
+    files: [...files, entryOf(build)],
+    pictures: [],
+  };
+}
+
+/** The offline page of the build in each language; for those who save data in theirs alone. */
+async function withOfflinePages(shelf: Shelf, { build, language, isSparing }: PageShown, seen: readonly string[]): Promise<Shelf> {
+  const path = OFFLINE_PAGE_PATH;
+  const isThere = (wanted: Language) => shelf.pages.some((page) => page.path === path && page.build === build && page.language === wanted);
+  let next = shelf;
+  for (const wanted of isSparing ? [language] : LANGUAGES) {
+    if (isThere(wanted)) continue;
+    const read = await readHtml(addressOf({ path, language: wanted }), { credentials: 'omit' });
+    if (read?.facts.build !== build) continue;
+    const cache = await ofBuild(build);
+    const styles = read.facts.files.filter((file) => file.endsWith('.css'));
+    const named = (await Promise.all(styles.map((style) => stylesFiles(cache, style)))).flat().filter(isFile);
+    const files = [...styles, ...named.filter((file) => !isSparing || seen.includes(file))];
+    const there = await Promise.all(files.map((file) => holds(cache, file)));
+    if (!there.every(Boolean)) continue;
+    await cache.put(addressOf({ path, language: wanted }), new Response(still(read.html), { headers: keptHeaders(read.response) }));
+    const { title } = read.facts;
+    next = withPage(next, { path, language: wanted, build, title, sentAt: sentAt(read.response), usedAt: 0, files, pictures: [] });
+  }
+  return next;
+}
+
+/** With the pictures that were seen, as many as one page may have. One that is not to be had is left out. */
+async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
+  const page = shelf.pages.find(({ path, language, build }) => path === shown.path && language === shown.language && build === shown.build);
+  if (!page) return shelf;
+  const cache = await pictures();
+  const bytes = { ...shelf.pictures };
+  const got: string[] = [];
+  let room = LIMITS.pictureBytes - page.pictures.reduce((sum, address) => sum + (bytes[address] ?? 0), 0);
+  for (const address of shown.pictures.filter(isPicture)) {
+    if (page.pictures.includes(address)) continue;
+    const before = await cache.match(address, { ignoreVary: true });
+    const picture = before && lasts(before) ? undefined : await readPicture(address, shown.isSparing);
+    const size = picture?.body.size ?? bytes[address];
+    if (size === undefined || size > room) continue;
+    if (picture) await cache.put(address, new Response(picture.body, { headers: keptHeaders(picture.response) }));
+    bytes[address] = size;
+    room -= size;
+    got.push(address);
+  }
+  return withMore({ ...shelf, pictures: bytes }, page, { files: [], pictures: got });
+}
+
+/** As the browser has it already, as a rule. */
+async function readPicture(address: string, isSparing: boolean): Promise<{ body: Blob; response: Response } | undefined> {
+  const response = await asked(address, {
+    headers: { accept: pictureTypes },
+    ...(isSparing ? { cache: 'only-if-cached', mode: 'same-origin' } : { cache: 'force-cache' }),
+  });
+  if (!response?.headers.get('content-type')?.startsWith('image/')) return undefined;
+  return { body: await response.blob(), response };
+}
+
+async function readHtml(address: string, init: RequestInit): Promise<{ html: string; facts: PageFacts; response: Response } | undefined> {
+  const response = await asked(address, init);
+  if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const html = await response.text();
+  const facts = factsOf(html);
+  return facts && { html, facts, response };
+}
+
+/** The offline page has to look like the site by itself: no other page need be kept whole. */
+async function stylesFiles(cache: Cache, style: string): Promise<string[]> {
+  if (!(await holds(cache, style))) return [];
+  const css = await (await cache.match(style, { ignoreVary: true }))?.text();
+  return filesOf(css ?? '');
+}
+
+async function holds(cache: Cache, file: string): Promise<boolean> {
+  if (await cache.match(file, { ignoreVary: true })) return true;
+  const response = await asked(file, { cache: 'force-cache' });
+  // A file that is gone may be answered by a page, before a server of single-page applications.
+  if (!response || response.headers.get('content-type')?.startsWith('text/html')) return false;
+  await cache.put(file, response);
+  return true;
+}
+
+/** The remote's entry has the same name in every build: only the one with the digest that the page names is its own. */
+async function holdsEntry(cache: Cache, build: string): Promise<boolean> {
+  const entry = entryOf(build);
+  if (await cache.match(entry, { ignoreVary: true })) return true;
+  const response = await asked(entry.slice(0, entry.indexOf('?')), { cache: 'no-cache' });
+  if (!response) return false;
+  const body = await response.arrayBuffer();
+  if ((await digestOf(body)) !== entryDigestOf(build)) return false;
+  await cache.put(entry, new Response(body, { headers: keptHeaders(response) }));
+  return true;
+}
+
+async function digestOf(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** Undefined for whatever is no whole answer. */
+async function asked(address: string, init: RequestInit): Promise<Response | undefined> {
+  const response = await fetch(address, init).catch(() => undefined);
+  return response?.status === 200 && response.type === 'basic' && !response.redirected ? response : undefined;
+}
+
+/** Of content that is unpacked. The page's policy is among them. */
+function keptHeaders({ headers }: Response): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name);
+  return kept;
+}
+
+/** By the server's clock. */
+function sentAt({ headers }: Response): number {
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? Date.now() : date;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  candidates,
+  EMPTY_SHELF,
+  type KeptPage,
+  type Limits,
+  offlineCandidates,
+  others,
+  type Shelf,
+  trimmed,
+  wantedOf,
+  withMore,
+  withPage,
+  withUse,
+} from './shelf.ts';
+
+const LIMITS: Limits = { pages: 3, pictureBytes: 100 };
+
+function pageOf(path: string, facts: Partial<KeptPage> = {}): KeptPage {
+  const { language = 'en', build = 'one' } = facts;
+  return { path, language, build, title: path, sentAt: 1, usedAt: 1, files: [`/assets/main.${build}.js`], pictures: [], ...facts };
+}
+
+const spare = (facts: Partial<KeptPage>) => pageOf('/offline', { usedAt: 0, ...facts });
+const shelfOf = (...pages: KeptPage[]): Shelf => pages.reduce(withPage, EMPTY_SHELF);
+const places = (pages: readonly KeptPage[]) => pages.map(({ path, language, build }) => `${path} ${language} ${build}`);
+
+describe('a page that is visited again', () => {
+  it('takes the place of how it looked before, of another build, too', () => {
+    const shelf = shelfOf(pageOf('/a', { sentAt: 1 }), pageOf('/a', { sentAt: 2, build: 'two' }));
+    expect(shelf.pages).toEqual([pageOf('/a', { sentAt: 2, build: 'two' })]);
+  });
+
+  it('leaves the same page in another language where it is', () => {
+    expect(places(shelfOf(pageOf('/a'), pageOf('/a', { language: 'id' })).pages)).toEqual(['/a en one', '/a id one']);
+  });
+
+  it('gets what else was seen of it only where that was seen in its own build', () => {
+    const shelf = shelfOf(pageOf('/a'));
+    const more = { files: ['/assets/late.js'], pictures: ['/media/p/640'] };
+    expect(withMore(shelf, { path: '/a', language: 'en', build: 'two' }, more)).toEqual(shelf);
+    const [page] = withMore(shelf, { path: '/a', language: 'en', build: 'one' }, more).pages;
+    expect(page).toMatchObject({ files: ['/assets/main.one.js', '/assets/late.js'], pictures: ['/media/p/640'] });
+  });
+});
+
+describe('what is opened at an address', () => {
+  const shelf = shelfOf(pageOf('/a', { usedAt: 5 }), pageOf('/a', { language: 'id' }), pageOf('/b', { language: 'id' }));
+
+  it.each([
+    ['in the language that it names', '/a', 'en', ['/a en one']],
+    ['not at all in a language that it names and nobody visited', '/a', 'cn', []],
+    ['in the language of the last visit, else in any, where it names none', '/a', undefined, ['/a id one', '/a en one']],
+    ['never another page', '/c', undefined, []],
+  ] as const)('is the page %s', (_, path, named, opened) => {
+    expect(places(candidates(shelf, path, named))).toEqual(opened);
+  });
+});
+
+describe('the offline page', () => {
+  const spares = [spare({ language: 'en' }), spare({ language: 'cn' }), spare({ language: 'en', build: 'two' })];
+  const shelf = shelfOf(...spares, pageOf('/a', { build: 'two', language: 'id' }));
+
+  it('is there once a build, in the wanted language if there is one, and else of the last build', () => {
+    expect(places(offlineCandidates(shelf, 'cn'))[0]).toBe('/offline cn one');
+    expect(places(offlineCandidates(shelf, 'en'))[0]).toBe('/offline en two');
+    expect(places(offlineCandidates(shelf, undefined))[0]).toBe('/offline en two');
+  });
+
+  it('names the pages that can be opened, the last used first, each in its language if it can', () => {
+    const more = shelfOf(
+      ...shelf.pages,
+      pageOf('/a', { usedAt: 9 }),
+      pageOf('/b', { usedAt: 7 }),
+      pageOf('/b', { language: 'id', usedAt: 3 }),
+    );
+    expect(places(others(more, 'id', 5))).toEqual(['/b id one', '/a id two']);
+    expect(places(others(more, 'cn', 2))).toEqual(['/a en one', '/b en one']);
+  });
+});
+
+describe('the limits', () => {
+  it('let the page go that was not used for longest', () => {
+    const shelf = withUse(shelfOf(...[1, 2, 3, 4].map((usedAt) => pageOf(`/${usedAt}`, { usedAt }))), { path: '/1', language: 'en' }, 5);
+    expect(places(trimmed(shelf, LIMITS).pages)).toEqual(['/1 en one', '/3 en one', '/4 en one']);
+  });
+
+  it('let pages go with their pictures until these weigh little enough, and count a picture once', () => {
+    const pictures = { '/media/p/1': 60, '/media/p/2': 40, '/media/p/3': 30 };
+    const old = pageOf('/old', { usedAt: 1, pictures: ['/media/p/3'] });
+    const shelf = { ...shelfOf(old, pageOf('/a', { usedAt: 2, pictures: ['/media/p/1', '/media/p/2'] })), pictures };
+    const shared = withPage(shelf, pageOf('/b', { usedAt: 3, pictures: ['/media/p/1'] }));
+    const { pages, pictures: left } = trimmed(shared, LIMITS);
+    expect(places(pages)).toEqual(['/a en one', '/b en one']);
+    expect(left).toEqual({ '/media/p/1': 60, '/media/p/2': 40 });
+  });
+
+  it('leave the page that was used last, whatever it weighs', () => {
+    const shelf = { ...shelfOf(pageOf('/a', { pictures: ['/media/p/1'] })), pictures: { '/media/p/1': 1_000 } };
+    expect(trimmed(shelf, LIMITS)).toEqual(shelf);
+  });
+});
+
+describe('the files of a build', () => {
+  const two = pageOf('/b', { build: 'two' });
+
+  it('stay as long as a page of it is kept', () => {
+    const shelf = trimmed(shelfOf(pageOf('/a'), spare({}), two), LIMITS);
+    expect([...(wantedOf(shelf, 'one') ?? [])]).toEqual(['/a?lang=en', '/assets/main.one.js', '/offline?lang=en']);
+    expect([...(wantedOf(shelf, 'two') ?? [])]).toEqual(['/b?lang=en', '/assets/main.two.js']);
+  });
+
+  it('go with its last page, its offline page included', () => {
+    const shelf = trimmed(shelfOf(pageOf('/b'), spare({}), two), LIMITS);
+    expect(wantedOf(shelf, 'one')).toBeUndefined();
+  });
+});

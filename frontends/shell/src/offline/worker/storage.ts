@@ -1,0 +1,66 @@
+import { OFFLINE_CACHES } from '@reefdesk/contracts/offline-pages';
+import { EMPTY_SHELF, type Limits, type Shelf, trimmed, wantedOf } from './shelf.ts';
+
+/** Another one, and what was kept before is forgotten: of how pages and the shelf are stored. */
+const VERSION = `${OFFLINE_CACHES}-1`;
+const SHELF = `${VERSION}-shelf`;
+const SHELF_ADDRESS = '/shelf';
+const PICTURES = `${VERSION}-pictures`;
+const BUILD_PREFIX = `${VERSION}-build-`;
+
+/** What a phone's owner would not notice; browsers give far more. */
+export const LIMITS: Limits = { pages: 40, pictureBytes: 24 * 1024 * 1024 };
+
+export const pictures = () => caches.open(PICTURES);
+export const ofBuild = (build: string) => caches.open(BUILD_PREFIX + build);
+
+/** A new picture has a stand-in at its address for some moments: that one may change. */
+export function lasts({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('immutable') === true;
+}
+
+/** Content of the cache of a build, without making one. */
+export async function inBuild(build: string, address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: BUILD_PREFIX + build, ignoreVary: true });
+}
+
+export async function readShelf(): Promise<Shelf> {
+  const stored = await caches.match(SHELF_ADDRESS, { cacheName: SHELF });
+  return stored ? ((await stored.json()) as Shelf) : EMPTY_SHELF;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that no change is lost. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** Stores the shelf within its limits, and then takes away what is not on it any more. */
+export async function putShelf(shelf: Shelf): Promise<void> {
+  const next = trimmed(shelf, LIMITS);
+  await (await caches.open(SHELF)).put(SHELF_ADDRESS, Response.json(next));
+  const picturesThere = await pictures();
+  await takeAway(picturesThere, (address) => Object.hasOwn(next.pictures, address));
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(BUILD_PREFIX)) continue;
+    const wanted = wantedOf(next, name.slice(BUILD_PREFIX.length));
+    if (wanted) await takeAway(await caches.open(name), (address) => wanted.has(address));
+    else await caches.delete(name);
+  }
+}
+
+/** What an earlier version of this worker stored in another way. */
+export async function forgetOtherVersions(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE_CACHES) && !name.startsWith(`${VERSION}-`));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function takeAway(cache: Cache, isWanted: (address: string) => boolean): Promise<void> {
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!isWanted(pathname + search)) await cache.delete(request, { ignoreVary: true });
+  }
+}

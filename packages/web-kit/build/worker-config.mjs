@@ -1,0 +1,40 @@
+/**
+ * The build of the site's worker (docs/adr/0015): one file at the root, whose name stays, since browsers ask for it by name whether
+ * it has changed.
+ */
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
+
+/**
+ * @param {{ root: string, targets: string[] }} app
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function workerConfig({ root, targets }) {
+  return {
+    name: 'shell-worker',
+    // It cleans the folder that this one lies in.
+    dependencies: ['shell'],
+    mode: 'production',
+    context: root,
+    target: ['webworker', 'es2022'],
+    entry: { 'offline-worker': './src/offline/worker/worker.ts' },
+    devtool: false,
+    output: { path: path.join(root, 'dist'), filename: '[name].js' },
+    resolve: { extensions: ['.ts', '.js'], conditionNames: ['reefdesk-source', 'import', 'module', 'default'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, externalHelpers: false }, env: { targets } },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] },
+    plugins: [new PrecompressPlugin()],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
