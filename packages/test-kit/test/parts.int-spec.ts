@@ -36,6 +36,7 @@ describe('startTestParts', () => {
 
   it('hands a service its environment in one piece', () => {
     expect(Object.keys(parts.env('media')).sort()).toEqual([
+      'BRAND_FILE',
       'MONGODB_DB',
       'MONGODB_URI',
       'NATS_PASSWORD',
