@@ -10,11 +10,12 @@ const LOCK = {
   packages: { '': {}, 'node_modules/coral': { version: '1.0.0' }, 'node_modules/coral-darwin': { version: '1.0.0', optional: true } },
 };
 
+/** Hears signals from before it says anything. */
 const COMMAND = `
-  console.log('pid ' + process.pid);
-  console.log('arguments ' + process.argv.slice(2).join(' '));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { console.log('got ' + signal); setTimeout(() => process.exit(7), 600); });
   process.stdin.on('end', () => process.exit(0)).resume();
+  console.log('pid ' + process.pid);
+  console.log('arguments ' + process.argv.slice(2).join(' '));
 `;
 
 /** Stands in for npm: what it is asked shows in its error, or in the marker that it leaves. */
