@@ -123,6 +123,16 @@ export class Browser {
     return this.http.post<Record<string, unknown>>('/api/register', body, { headers: { ...this.headers, 'content-type': type } });
   }
 
+  verifyEmail(body: unknown) {
+    return this.http.post<Record<string, unknown>>('/api/verify-email', body, { headers: this.headers });
+  }
+
+  resendVerification(token: string | undefined) {
+    return this.http.post<Record<string, unknown>>('/api/verify-email/resend', undefined, {
+      headers: { ...this.headers, ...bearer(token) },
+    });
+  }
+
   changePassword(body: unknown, token: string | undefined) {
     return this.http.post<Record<string, unknown>>('/api/change-password', body, { headers: { ...this.headers, ...bearer(token) } });
   }

@@ -145,6 +145,8 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     await eventually(() => expect(auth.endings).toContainEqual({ userId }));
     expect(await auth.database.collection('sessions').countDocuments({ userId })).toBe(0);
     expect([await signsIn(email, OLD), await signsIn(email, NEW)]).toEqual([false, true]);
+    // Who set it has read a letter at this address (PPL-02).
+    expect((await auth.database.collection('users').findOne({ email }))?.emailVerified).toBe(true);
     const again = await stranger().resetPassword({ token, newPassword: 'once more, please' });
     expect([again.status, again.body.code]).toEqual([400, 'invalid_or_expired_token']);
     expect(await signsIn(email, NEW)).toBe(true);

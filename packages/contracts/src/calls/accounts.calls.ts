@@ -1,4 +1,11 @@
-import { FORGOTTEN_PASSWORD, PASSWORD_CHANGE, PASSWORD_RESET, REGISTRATION, SIGN_IN } from '../requests/accounts.requests.ts';
+import {
+  EMAIL_VERIFICATION,
+  FORGOTTEN_PASSWORD,
+  PASSWORD_CHANGE,
+  PASSWORD_RESET,
+  REGISTRATION,
+  SIGN_IN,
+} from '../requests/accounts.requests.ts';
 import { enveloped, nothing } from '../schema/view.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
@@ -13,10 +20,27 @@ export const accountsCalls: Calls = {
   },
   'POST /api/register': {
     access: 'public',
-    summary: 'Make a customer account and sign in: answers the bare user object and sets the session cookie',
+    summary: 'Ask for a customer account: always the same answer, whether the address has an account or not',
+    description:
+      'The address gets a letter: for a new account with a link, which works once and for 72 hours and makes the account; where ' +
+      'there is an account already, with the ways into it. At most three letters an hour and address. A new link voids the one before it.',
     json: REGISTRATION,
-    answers: { 201: userView },
-    errors: ['email_taken', 'too_many_attempts'],
+    answers: { 202: enveloped(nothing()) },
+    errors: ['too_many_attempts', 'service_unavailable'],
+  },
+  'POST /api/verify-email': {
+    access: 'public',
+    summary: 'Verify an address by the link of a letter, which works once and for 72 hours: a new account can sign in from then on',
+    json: EMAIL_VERIFICATION,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['invalid_or_expired_token', 'too_many_attempts'],
+  },
+  'POST /api/verify-email/resend': {
+    access: 'signed-in',
+    summary: 'Send the letter to verify the own address, once more; nothing is sent where it is verified already',
+    description: 'At most three letters an hour and account. A new link voids the one before it.',
+    answers: { 202: enveloped(nothing()) },
+    errors: ['too_many_attempts'],
   },
   'GET /api/me': {
     access: 'signed-in',

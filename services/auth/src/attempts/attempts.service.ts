@@ -103,9 +103,27 @@ export class AttemptsService {
     this.metrics.count('password_reset', 'admitted');
   }
 
-  /** Whether one more letter may go to this address, which then counts. It is written either way, so that both take as long. */
-  async mayHaveLetter(email: string): Promise<boolean> {
-    const key = keyOf('letter', email);
+  /** Before a link that verifies an address is looked at. Throws `too_many_attempts`. */
+  async beginVerification(address: string | undefined): Promise<void> {
+    await this.take('email_verification', keyOf('verification', networkOf(address)), RESET_POLICY);
+    this.metrics.count('email_verification', 'admitted');
+  }
+
+  /**
+   * Before one more letter of this kind goes to the person who asks, signed in, for it: they may know when they had enough.
+   * Throws `too_many_attempts`.
+   */
+  async beginLetter(kind: string, email: string): Promise<void> {
+    await this.take('letter', keyOf('letter', kind, email), LETTER_POLICY);
+    this.metrics.count('letter', 'admitted');
+  }
+
+  /**
+   * Whether one more letter of this kind may go to this address, which then counts. It is written either way, so that both take
+   * as long. Kinds count by themselves: who signs up in another's name keeps nobody from a new password.
+   */
+  async mayHaveLetter(kind: string, email: string): Promise<boolean> {
+    const key = keyOf('letter', kind, email);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = new Date();
       const seen = await this.attempts.find(key);

@@ -23,7 +23,7 @@ export class PasswordResetService {
   /** The same writes for an account, for none, and for one that had its letters; throws `too_many_attempts` for the network alone. */
   async ask(email: string, address: string | undefined): Promise<void> {
     await this.attempts.beginForgotten(address);
-    if (await this.attempts.mayHaveLetter(email)) await this.outbox.put(RESET_LETTER, email);
+    if (await this.attempts.mayHaveLetter(RESET_LETTER, email)) await this.outbox.put(RESET_LETTER, email);
     else await this.outbox.putNothing(RESET_LETTER);
   }
 

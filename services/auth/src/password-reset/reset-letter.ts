@@ -41,7 +41,7 @@ export class ResetLetter implements OnModuleInit {
       askedAt: letter.createdAt,
       expiresAt: new Date(Date.now() + RESET_LIFE_MS),
     };
-    if (!(await this.users.expectReset(user._id, reset))) return null;
+    if (!(await this.users.expectLink(user._id, 'passwordReset', reset))) return null;
     const { brand, origin } = this.site;
     const words = resetWords({
       language: toLanguage(user.language),

@@ -1,36 +1,22 @@
-import { Controller, Header, Post, Req, Res } from '@nestjs/common';
+import { Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import { REGISTRATION, type Registration } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import type { Request, Response } from 'express';
-import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie.ts';
-import { DevicesService } from '../devices/devices.service.ts';
-import { readSessionCookie, setSessionCookie } from '../sign-in/session-cookie.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
-import { toUserView } from '../users/user.mapper.ts';
+import type { Request } from 'express';
 import { RegistrationService } from './registration.service.ts';
 
 @Controller('api')
 export class RegistrationPublicController {
-  constructor(
-    private readonly registration: RegistrationService,
-    private readonly signIn: SignInService,
-    private readonly devices: DevicesService,
-  ) {}
+  constructor(private readonly registration: RegistrationService) {}
 
   @Post('register')
   @Public()
+  @HttpCode(202)
   @Header('Cache-Control', NO_STORE)
-  async register(
-    @Req() request: Request,
-    @ReadBody(REGISTRATION) person: Registration,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView> {
-    const user = await this.registration.register(person, request.ip);
-    setSessionCookie(response, await this.signIn.open(user, false, readSessionCookie(request)), false);
-    setDeviceCookie(response, await this.devices.remember(readDeviceCookie(request), user.email), false);
-    return toUserView(user);
+  async register(@Req() request: Request, @ReadBody(REGISTRATION) person: Registration): Promise<Success<null>> {
+    await this.registration.ask(person, request.ip);
+    return success(null, 'A letter to this address says how to go on');
   }
 }
