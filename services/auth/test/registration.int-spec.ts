@@ -63,27 +63,6 @@ describe('registering (PPL-02)', () => {
     expect(site.mailbox.lettersTo(fresh.email).length).toBeLessThanOrEqual(3);
   });
 
-  it('writes as much before it answers, whoever has the address', async () => {
-    const [fresh, taken] = [site.somebody(), site.somebody()];
-    await auth.addCustomer({ email: taken.email, password: OWNER });
-    const written = async (person: typeof ANA) => {
-      await site.settled();
-      const before = await revisions();
-      await visitor().register(person);
-      return (await revisions()) - before;
-    };
-    const revisions = async () => {
-      const counters = await auth.database.collection('login_attempts').find().toArray();
-      return counters.reduce((sum, { revision }) => sum + Number(revision), 0);
-    };
-    const counted = { fresh: [] as number[], taken: [] as number[] };
-    for (let times = 0; times < 4; times += 1) {
-      counted.fresh.push(await written(fresh));
-      counted.taken.push(await written(taken));
-    }
-    expect(counted).toEqual({ fresh: [2, 2, 2, 2], taken: [2, 2, 2, 2] });
-  });
-
   it.each<[LanguageCode, string, string]>([
     ['EN', 'You already have an account at Tangkasi Dive & Tours', 'Sign in'],
     ['ID', 'Anda sudah punya akun di Tangkasi Dive & Tours', 'Masuk'],
