@@ -39,7 +39,7 @@ export class Registering {
   /** Signs up; gives the letter that comes to `email`. */
   register(person: Person, email = person.email): Promise<ArrivedLetter> {
     return this.mailbox.letterAfter(email, async () => {
-      expect((await this.visitor().register(person)).status).toBe(202);
+      expect((await this.visitor().register(person)).status).toBe(201);
     });
   }
 
@@ -60,7 +60,8 @@ export class Registering {
     return this.auth.database.collection('users').findOne({ email });
   }
 
-  registration(email: string) {
+  /** Who registered with the address and has not verified it. */
+  pending(email: string) {
     return this.auth.database.collection('registrations').findOne({ _id: email as never });
   }
 

@@ -7,7 +7,7 @@ const COLLECTIONS = ['users', 'registrations', 'letters', 'login_attempts', 'ses
 const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'];
 
 /** Without a mail server nothing is sent, so that what comes along is the work of the calls alone. */
-describe('what the service asks of its database before it answers who registers (PPL-02)', () => {
+describe('what the service asks of its database before it answers who registers, or signs in with what was registered (PPL-02)', () => {
   let auth: AuthUnderTest;
   let road: MongoRoad;
   let url: string;
@@ -29,11 +29,11 @@ describe('what the service asks of its database before it answers who registers 
       COLLECTIONS.flatMap((collection) => COMMANDS.map((command) => [`${command} ${collection}`, road.seen({ command, collection })])),
     );
 
-  async function workFor(email: string): Promise<Record<string, number>> {
+  async function workFor(call: (browser: Browser) => Promise<{ status: number }>, status: number): Promise<Record<string, number>> {
     networks += 1;
     const browser = new Browser(new HttpClient(url), { 'x-forwarded-for': `192.0.2.${networks}` }, auth.gateway);
     const before = asked();
-    expect((await browser.register({ ...ANA, email })).status).toBe(202);
+    expect((await call(browser)).status).toBe(status);
     const grown = Object.entries(asked()).map(([name, times]) => [name, times - (before[name] ?? 0)] as const);
     return Object.fromEntries(grown.filter(([, times]) => times > 0));
   }
@@ -43,11 +43,20 @@ describe('what the service asks of its database before it answers who registers 
     for (const email of [taken, disabled]) await auth.addCustomer({ email, password: 'of the owner' });
     await auth.database.collection('users').updateOne({ email: disabled }, { $set: { status: 'disabled' } });
     for (let times = 1; times <= 4; times += 1) {
-      const work = await workFor(fresh);
-      expect(Object.keys(work)).toEqual(expect.arrayContaining(['insert letters', 'find login_attempts']));
+      const registering = (email: string) => workFor((browser) => browser.register({ ...ANA, email }), 201);
+      const work = await registering(fresh);
+      expect(work).toMatchObject({ 'findAndModify registrations': 1, 'insert letters': 1, 'insert sessions': 1 });
       expect(Object.keys(work).filter((name) => name.endsWith(' users'))).toEqual([]);
-      expect(work['update registrations']).toBe(times <= 3 ? 1 : undefined);
-      expect([await workFor(taken), await workFor(disabled)]).toEqual([work, work]);
+      expect([await registering(taken), await registering(disabled)]).toEqual([work, work]);
+    }
+    for (const [password, status] of [
+      [ANA.password, 200],
+      ['never chosen', 401],
+    ] as const) {
+      const signingIn = (email: string) => workFor((browser) => browser.login({ email, password }), status);
+      const work = await signingIn(fresh);
+      expect(work).toMatchObject({ 'find registrations': expect.any(Number), 'find users': expect.any(Number) });
+      expect([await signingIn(taken), await signingIn(disabled)]).toEqual([work, work]);
     }
   });
 });

@@ -67,7 +67,7 @@ describe('replicas of auth', () => {
     const { body: me } = await browser.me(await browser.token());
     const change = { currentPassword: ADMIN.password, newPassword: 'a-newer-secret', userId: me.user_id };
     expect((await browser.changePassword(change, await browser.token())).status).toBe(200);
-    expect((await browserOf(1).register({ fullname: 'Ana', email: 'ana@reefdesk.example', password: 'a-third-secret' })).status).toBe(202);
+    expect((await browserOf(1).register({ fullname: 'Ana', email: 'ana@reefdesk.example', password: 'a-third-secret' })).status).toBe(201);
     const stored = await database.collection('users').findOne({ email: ADMIN.email });
     const logs = replicas.map((replica) => replica.log()).join('');
     expect(logs).toContain('/api/login');

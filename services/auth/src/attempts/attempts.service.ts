@@ -26,6 +26,7 @@ import { AttemptsRepository } from './attempts.repository.ts';
 export interface Attempt {
   accountKey: string;
   pairKey: string;
+  pairPolicy: AttemptPolicy;
   /** Of the network, where it counts. */
   networkKeys: readonly (readonly [key: string, policy: AttemptPolicy])[];
 }
@@ -58,14 +59,15 @@ export class AttemptsService {
     if (device !== undefined) {
       const pairKey = keyOf('device', device);
       await this.take('login', pairKey, PAIR_POLICY);
-      return { accountKey, pairKey, networkKeys: [] };
+      return { accountKey, pairKey, pairPolicy: PAIR_POLICY, networkKeys: [] };
     }
     const pairKey = keyOf('pair', email, networkOf(address));
     const networkKeys = networkKeysOf(address);
     const underAttack = failuresOf(await this.attempts.find(accountKey), new Date()) >= ATTACK_FAILURES;
-    await this.take('login', pairKey, underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY);
+    const pairPolicy = underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY;
+    await this.take('login', pairKey, pairPolicy);
     for (const [key, policy] of networkKeys) await this.take('login', key, policy);
-    return { accountKey, pairKey, networkKeys };
+    return { accountKey, pairKey, pairPolicy, networkKeys };
   }
 
   async failed({ accountKey }: Attempt): Promise<void> {
@@ -77,6 +79,15 @@ export class AttemptsService {
     this.metrics.count('login', 'succeeded');
     await this.attempts.remove(pairKey);
     for (const [key, policy] of networkKeys) await this.giveBack(key, policy);
+  }
+
+  /**
+   * Takes the attempt itself back, and no other: the password was that of somebody who registered with the address and may not be
+   * its owner, who could otherwise go on guessing the owner's for ever.
+   */
+  async passed({ pairKey, pairPolicy, networkKeys }: Attempt): Promise<void> {
+    this.metrics.count('login', 'succeeded');
+    for (const [key, policy] of [[pairKey, pairPolicy] as const, ...networkKeys]) await this.giveBack(key, policy);
   }
 
   /** Before an account is made. Throws `too_many_attempts`. */

@@ -3,11 +3,11 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import { SITE, type Site } from '../site.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { RegistrationsRepository } from './registrations.repository.ts';
 import { takenWords } from './taken.words.ts';
 import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
 
@@ -23,7 +23,7 @@ export class RegistrationLetter implements OnModuleInit {
     private readonly composers: LetterComposers,
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
-    private readonly registrations: RegistrationsRepository,
+    private readonly pending: PendingAccountsRepository,
     @Inject(SITE) private readonly site: Site,
   ) {}
 
@@ -34,8 +34,7 @@ export class RegistrationLetter implements OnModuleInit {
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     if (await this.outbox.hasNewer(letter)) return null;
     const user = await this.users.findByEmail(letter.to);
-    // The request stays, without a link: the next one then takes the same writes as that of an address without an account.
-    return user ? this.tellOf(user) : this.invite(letter.to);
+    return user ? this.tellOf(user) : this.invite(letter);
   }
 
   private async tellOf({ fullname, language, status }: UserDocument): Promise<LetterContent | null> {
@@ -46,11 +45,10 @@ export class RegistrationLetter implements OnModuleInit {
     return renderLetter(takenWords({ language: toLanguage(language), fullname, site: brand.name, url, forgotten }), brand);
   }
 
-  private async invite(email: string): Promise<LetterContent | null> {
+  private async invite({ to, createdAt: askedAt }: LetterDocument): Promise<LetterContent | null> {
     const token = createSessionSecret();
-    const now = new Date();
-    const link = { tokenHash: sessionIdOf(token) as string, expiresAt: new Date(now.getTime() + LINK_LIFE_MS) };
-    const registration = await this.registrations.expectLink(email, now, link);
-    return registration && renderLetter(verificationWords(this.site, registration.language, token), this.site.brand);
+    const link = { tokenHash: sessionIdOf(token) as string, askedAt, expiresAt: new Date(Date.now() + LINK_LIFE_MS) };
+    const account = await this.pending.expectLink(to, 'emailVerification', link);
+    return account && renderLetter(verificationWords(this.site, account.language, token), this.site.brand);
   }
 }

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { HoldersModule } from '../holders/holders.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { RegistrationPublicController } from './registration.public.controller.ts';
-import { REGISTRATION_MODEL, registrationSchema } from './registration.schema.ts';
 import { RegistrationService } from './registration.service.ts';
 import { RegistrationLetter } from './registration-letter.ts';
-import { RegistrationsRepository } from './registrations.repository.ts';
 import { VerificationController } from './verification.controller.ts';
 import { VerificationPublicController } from './verification.public.controller.ts';
 import { VerificationService } from './verification.service.ts';
@@ -19,21 +18,9 @@ export class RegistrationModule {
   static forRoot(site: Site) {
     return {
       module: RegistrationModule,
-      imports: [
-        MongooseModule.forFeature([{ name: REGISTRATION_MODEL, schema: registrationSchema }]),
-        UsersModule,
-        AttemptsModule,
-        SignInModule,
-      ],
+      imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
       controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
-      providers: [
-        { provide: SITE, useValue: site },
-        RegistrationsRepository,
-        RegistrationLetter,
-        RegistrationService,
-        VerificationLetter,
-        VerificationService,
-      ],
+      providers: [{ provide: SITE, useValue: site }, RegistrationLetter, RegistrationService, VerificationLetter, VerificationService],
     };
   }
 }

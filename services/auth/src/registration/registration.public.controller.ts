@@ -1,22 +1,34 @@
-import { Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { Controller, Header, Post, Req, Res } from '@nestjs/common';
 import { REGISTRATION, type Registration } from '@reefdesk/contracts/requests/accounts.requests';
+import type { UserView } from '@reefdesk/contracts/users';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { readSessionCookie } from '../sign-in/session-cookie.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignInCookies } from '../sign-in/sign-in-cookies.ts';
+import { toUserView } from '../users/user.mapper.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Controller('api')
 export class RegistrationPublicController {
-  constructor(private readonly registration: RegistrationService) {}
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly signIn: SignInService,
+    private readonly cookies: SignInCookies,
+  ) {}
 
   @Post('register')
   @Public()
-  @HttpCode(202)
   @Header('Cache-Control', NO_STORE)
-  async register(@Req() request: Request, @ReadBody(REGISTRATION) person: Registration): Promise<Success<null>> {
-    await this.registration.ask(person, request.ip);
-    return success(null, 'A letter to this address says how to go on');
+  async register(
+    @Req() request: Request,
+    @ReadBody(REGISTRATION) person: Registration,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView> {
+    const holder = await this.registration.register(person, request.ip);
+    await this.cookies.set(response, holder, await this.signIn.openFirst(holder, readSessionCookie(request)), false);
+    return toUserView(holder);
   }
 }

@@ -4,68 +4,60 @@ import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
 import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { type Holder, Holders, holderOf } from '../holders/holders.ts';
+import { PENDING_LIFE_MS } from '../holders/pending-account.schema.ts';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
-import { RegistrationsRepository } from './registrations.repository.ts';
-import { LINK_LIFE_MS } from './verification.words.ts';
 
-/** New customers (OR-17, PPL-02): whoever asks gets the same answer, and whoever has the address a letter. */
+/** New customers (OR-17, PPL-02): whoever asks is let in alike, and whoever has the address gets a letter. */
 @Injectable()
 export class RegistrationService {
   constructor(
-    private readonly registrations: RegistrationsRepository,
-    private readonly users: UsersRepository,
+    private readonly pending: PendingAccountsRepository,
+    private readonly holders: Holders,
+    private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * The same work and the same writes whether the address has an account or not: that is not even looked at here. Throws
-   * `too_many_attempts` for the network alone.
+   * A pending account in place of an earlier one of the address, which ends. The same work and the same writes whether the address
+   * has an account or not: that is not even looked at here. Throws `too_many_attempts` for the network alone.
    */
-  async ask({ fullname, email, password, language }: Registration, address: string | undefined): Promise<void> {
+  async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginRegistration(address);
       const passwordHash = await this.hasher.hash(password);
-      // A link that somebody has in their letter goes on making the account that it was sent for.
-      if (!(await this.attempts.mayHaveLetter(REGISTRATION_LETTER, email))) return this.outbox.putNothing(REGISTRATION_LETTER);
-      await this.registrations.keep({
+      const createdAt = new Date();
+      const account = {
         _id: email,
         userId: randomUUID(),
         fullname,
         passwordHash,
         language: language ?? DEFAULT_LANGUAGE_CODE,
-        expiresAt: new Date(Date.now() + LINK_LIFE_MS),
-      });
-      await this.outbox.put(REGISTRATION_LETTER, email);
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + PENDING_LIFE_MS),
+      };
+      const earlier = await this.pending.keep(account);
+      if (earlier) await this.sessions.endAllOf(earlier.userId);
+      if (await this.attempts.mayHaveLetter(REGISTRATION_LETTER, email)) await this.outbox.put(REGISTRATION_LETTER, email);
+      else await this.outbox.putNothing(REGISTRATION_LETTER);
+      return holderOf(account);
     });
   }
 
   /**
-   * Makes the account that the link was sent for; false when it is none, or none any more. The account comes first and the
-   * registration goes after: one that was cut off between the two is done again by the same link.
+   * Makes the account that the link was sent for; false when it is none, or none any more. Where the operator made an account of
+   * that address meanwhile, the mailbox is told by the letter that says so.
    */
   async complete(tokenHash: string): Promise<boolean> {
-    const now = new Date();
-    const registration = await this.registrations.findByLink(tokenHash, now);
-    if (!registration) return false;
-    const { _id: email, userId, fullname, passwordHash, language } = registration;
-    const made = await this.users.insertOnce({
-      _id: userId,
-      fullname,
-      name: fullname,
-      email,
-      emailVerified: true,
-      passwordHash,
-      role: 'customer',
-      status: 'active',
-      language,
-      createdAt: now,
-      version: 1,
-    });
-    await this.registrations.remove(registration);
-    return made;
+    const account = await this.pending.findByLink('emailVerification', tokenHash);
+    if (!account) return false;
+    if (await this.holders.admit(account)) return true;
+    if (await this.pending.takeLink(account, 'emailVerification')) await this.outbox.put(REGISTRATION_LETTER, account._id);
+    return false;
   }
 }

@@ -19,7 +19,7 @@ export class VerificationController {
   @Header('Cache-Control', NO_STORE)
   async resend(@CalledBy() caller: Caller): Promise<Success<null>> {
     const { user } = await this.signIn.signedIn(caller);
-    await this.verification.askAgain(user.email);
+    await this.verification.askAgain(user);
     return success(null, 'Unless your address is verified already, a letter is on its way');
   }
 }

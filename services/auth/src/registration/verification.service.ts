@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import type { Holder } from '../holders/holders.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { RegistrationService } from './registration.service.ts';
+import { REGISTRATION_LETTER } from './registration-letter.ts';
 import { VERIFICATION_LETTER } from './verification-letter.ts';
 
 /** Whose an address is shows who opens the link of a letter to it (PPL-02). */
@@ -27,9 +29,10 @@ export class VerificationService {
     if (!known) throw new AppError('invalid_or_expired_token');
   }
 
-  /** For an account that does without so far; throws `too_many_attempts`. */
-  async askAgain(email: string): Promise<void> {
-    await this.attempts.beginLetter(VERIFICATION_LETTER, email);
-    await this.outbox.put(VERIFICATION_LETTER, email);
+  /** Who has an account that does without so far gets a letter to verify it, and who waits for one the letter of a registration. */
+  async askAgain({ email, isPending }: Holder): Promise<void> {
+    const kind = isPending ? REGISTRATION_LETTER : VERIFICATION_LETTER;
+    await this.attempts.beginLetter(kind, email);
+    await this.outbox.put(kind, email);
   }
 }

@@ -41,7 +41,7 @@ export interface ExpectedLink {
 
 export const USER_MODEL = 'User';
 
-const expectedLink = new Schema<ExpectedLink>(
+export const expectedLink = new Schema<ExpectedLink>(
   { tokenHash: { type: String, required: true }, askedAt: { type: Date, required: true }, expiresAt: { type: Date, required: true } },
   { _id: false },
 );
