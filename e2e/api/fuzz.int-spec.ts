@@ -15,7 +15,7 @@ import { WholeSystem } from './support/whole-system.ts';
 const ANSWERS_WITHIN_MS = 60_000;
 const { seed, path, requestsFor: howMany } = readBudget(CALLS);
 
-// Whoever signs in or out has another session afterwards, or none.
+// Whoever logs out or registers has another session afterwards, or none.
 const AS_ADMIN = CALLS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
 
 /** Reads that need no id. */

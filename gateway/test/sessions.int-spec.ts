@@ -134,6 +134,7 @@ describe('sessions', () => {
   it.each([
     ['DELETE', '/api/logout'],
     ['POST', '/api/login'],
+    ['POST', '/api/register'],
     ['POST', '/api/change-password'],
   ])('forgets the session of the cookie that came with %s %s before the answer is there', async (method, path) => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });

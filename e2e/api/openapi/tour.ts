@@ -54,7 +54,6 @@ export const TOUR: readonly Stop[] = [
   {
     call: 'POST /api/register',
     json: () => ({ fullname: 'Budi', email: 'budi@tangkasi.example', password: 'a calm morning', language: 'ID' }),
-    status: 202,
   },
   { call: 'GET /api/letters', letters: 1, isFirst: true, learn: newestLetter },
   { call: 'GET /api/letters/{id}', isFirst: true, learn: itsToken },

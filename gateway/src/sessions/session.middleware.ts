@@ -6,7 +6,7 @@ import { type RequestContext, requestContextOf } from '../request-context/reques
 import { SessionResolver } from './session-resolver.ts';
 
 /** Calls after which the cookie that came along may mean something else. */
-const CHANGE_SESSIONS: ReadonlySet<string> = new Set(['login', 'logout', 'change-password']);
+const CHANGE_SESSIONS: ReadonlySet<string> = new Set(['login', 'logout', 'register', 'change-password']);
 
 /**
  * Exchanges the session cookie of an API request for the internal token that services verify. When auth cannot be

@@ -6,14 +6,13 @@ import { promisify } from 'node:util';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
-import { TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';
 import { GatewayUnderTest } from './gateway-under-test.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
 
 const AUTH = join(__dirname, '../../../services/auth/dist');
 
-/** The built auth service as a process of its own, and two gateways before it, on real NATS and MongoDB, with a real mail server. */
+/** The built auth service as a process of its own, and two gateways before it, on real NATS and MongoDB. */
 export class RealAuth {
   private constructor(
     readonly parts: TestParts,
@@ -22,17 +21,14 @@ export class RealAuth {
     readonly open: GatewayUnderTest,
     /** Stands behind one proxy of ours, whose forwarding headers count: tests say by them where a client is. */
     readonly proxied: GatewayUnderTest,
-    readonly mailbox: TestMailbox,
     private readonly folder: string,
   ) {}
 
   static async start(): Promise<RealAuth> {
     const parts = await startTestParts({ nats: true, mongo: true });
-    const mailbox = await TestMailbox.start();
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-auth-'));
     const service = await startServiceProcess(join(AUTH, 'main.js'), {
       ...parts.env('auth'),
-      ...mailbox.env(),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       AUTH_KEYS_FILE: join(folder, 'auth-keys.json'),
@@ -42,7 +38,7 @@ export class RealAuth {
         env: { AUTH_URL: service.url, ...env },
         bus: { natsUrl: parts.natsUrl, credentials: parts.credentials, stop: async () => undefined },
       });
-    return new RealAuth(parts, service, await gateway({}), await gateway({ TRUSTED_PROXY_HOPS: '1' }), mailbox, folder);
+    return new RealAuth(parts, service, await gateway({}), await gateway({ TRUSTED_PROXY_HOPS: '1' }), folder);
   }
 
   /** A browser at the open gateway. */
@@ -56,14 +52,6 @@ export class RealAuth {
     return (path: string, body: unknown) => client.post<Record<string, unknown>>(path, body, { headers: { 'x-forwarded-for': address } });
   }
 
-  /** Somebody at `address` signs up, opens the link of the letter, and signs in; gives the user object. */
-  async join(browser: HttpClient, person: { fullname: string; email: string; password: string }, address: string) {
-    const headers = { 'x-forwarded-for': address };
-    const letter = await this.mailbox.letterAfter(person.email, () => browser.post('/api/register', person, { headers }));
-    await browser.post('/api/verify-email', { token: tokenIn(letter, '/auth/verify-email') }, { headers });
-    return browser.post<{ user_id: string; role: string }>('/api/login', person, { headers });
-  }
-
   /** `npm run user -- disable`; without NATS, nobody is told. */
   async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
     const env = { ...this.parts.env('auth'), ...(!tell && { NATS_URL: '' }) };
@@ -74,7 +62,6 @@ export class RealAuth {
   async stop(): Promise<void> {
     await Promise.all([this.open.stop(), this.proxied.stop(), this.service.stop()]);
     await this.parts.stop();
-    await this.mailbox.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

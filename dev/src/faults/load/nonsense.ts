@@ -36,7 +36,7 @@ export class Nonsense {
     this.#http = new PlainHttp(url);
     this.#staff = staff;
     this.#world = world;
-    // Whoever signs in or out has another session afterwards, or none.
+    // Whoever logs out or registers has another session afterwards, or none.
     const signedIn = CALLS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
     this.#senders = [
       { sender: {}, calls: CALLS },

@@ -20,7 +20,7 @@ export const signIn = object({
 export type SignIn = InferType<typeof signIn>;
 export const SIGN_IN = { schema: signIn } satisfies BodyShape<typeof signIn>;
 
-/** Who wants to become a customer. Nothing else of the body counts: nobody makes themselves an admin. */
+/** A new customer. Nothing else of the body counts: nobody makes themselves an admin. */
 export const registration = object({
   fullname: requiredText(LIMITS.fullnameMaxLength).label('Full name'),
   email: emailAddress(LIMITS.emailMaxLength).label('Email'),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { customerOf, type PendingAccountDocument } from './pending-account.schema.ts';
@@ -42,7 +43,18 @@ export class Holders {
    * The account comes first and what waited goes after: one that was cut off between the two is done again by the same link.
    */
   async admit(seen: PendingAccountDocument): Promise<boolean> {
-    if (!(await this.users.insertOnce({ ...customerOf(seen), emailVerified: true }))) return false;
+    return this.makeAccount(seen, { ...customerOf(seen), emailVerified: true });
+  }
+
+  /** For the operator, who knows people by their addresses: who waits where nobody has an account gets one, verified by nobody. */
+  async vouchFor(typed: string): Promise<void> {
+    const email = normaliseEmail(typed);
+    const seen = await this.pending.findByEmail(email);
+    if (seen && !(await this.users.findByEmail(email))) await this.makeAccount(seen, customerOf(seen));
+  }
+
+  private async makeAccount(seen: PendingAccountDocument, account: UserDocument): Promise<boolean> {
+    if (!(await this.users.insertOnce(account))) return false;
     const left = await this.pending.remove(seen);
     // A password that was changed between the two steps.
     if (left && left.passwordHash !== seen.passwordHash)
