@@ -1,10 +1,10 @@
-import type { Success } from '@reefdesk/contracts/envelope';
 import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
+import type { UserView } from '@reefdesk/contracts/users';
 import { api } from '@reefdesk/web-kit';
 
 const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<Success<null>, Registration>({
+    register: build.mutation<UserView, Registration>({
       query: (body) => ({ method: 'POST', path: '/api/register', body }),
     }),
   }),

@@ -67,12 +67,11 @@ describe('verifying an address by the link of the letter (PPL-02)', () => {
   it.each([
     ['the server no longer takes', '/auth/verify-email#the-token'],
     ['lost its token', '/auth/verify-email'],
-  ])('offers to sign up once more, or in, where the link is one that %s', async (_, path) => {
+  ])('leads to signing in, and from there to another letter, where the link is one that %s', async (_, path) => {
     await show(failureOf(400, { code: 'invalid_or_expired_token' }), { path });
     if (path.includes('#')) await press();
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent('This link is no longer valid');
-    expect(within(status).getByRole('link', { name: 'Sign up once more' })).toHaveAttribute('href', '/sign-up');
     expect(within(status).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
   });
 

@@ -27,21 +27,15 @@ function Steps({ token }: { token: string }) {
   // What stands behind `#` never reached the server: the page comes as for somebody who has a link.
   const hydrating = useHydrating();
   const shown = step === 'form' && token === '' && !hydrating ? 'void' : step;
-  const button = buttonClass({ variant: 'primary', size: 'large' });
   if (shown === 'form') return <VerifyForm token={token} onDone={() => setStep('done')} onVoid={() => setStep('void')} />;
   return (
     <Outcome>
       <p className="font-semibold text-white">{text(`${shown}.title`)}</p>
       <p>{text(`${shown}.text`)}</p>
-      {/* Who is signed in is led on to their own page, and sends for another letter there. */}
-      <Link to={PATHS.signIn} className={shown === 'done' || user ? button : 'link justify-self-center font-semibold'}>
+      {/* Who is signed in is led on to their own page, which sends another letter where one is needed. */}
+      <Link to={PATHS.signIn} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {text(user ? 'account' : 'signIn')}
       </Link>
-      {shown === 'void' && !user && (
-        <Link to={PATHS.signUp} className={button}>
-          {text('void.way')}
-        </Link>
-      )}
     </Outcome>
   );
 }

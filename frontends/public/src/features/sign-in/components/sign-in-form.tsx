@@ -12,7 +12,7 @@ const EMPTY: SignInValues = { email: '', password: '', remember: false };
 
 export function SignInForm() {
   const text = useText('sign-in');
-  const { signIn, notice, open, close, refused } = useSignIn();
+  const { signIn, notice, open, close } = useSignIn();
   const { state } = useLocation();
   return (
     <>
@@ -54,8 +54,6 @@ export function SignInForm() {
           {text('signUp')}
         </Link>
       </p>
-      {/* Whether that is why is not told: it would tell who has an account. */}
-      {refused && <p className="mt-3 text-center text-sm text-foam/80">{text('justSignedUp')}</p>}
       <Popup
         open={open}
         onClose={close}

@@ -23,7 +23,6 @@ export function useSignIn() {
   const dispatch = useAppDispatch();
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
-  const [refused, setRefused] = useState(false);
   const close = useCallback(() => setOpen(false), []);
 
   const show = (next: Notice) => {
@@ -43,9 +42,8 @@ export function useSignIn() {
     if (problem) return warn(problem);
     const result = await dispatch(login({ email: values.email.trim(), password: values.password, remember: values.remember }));
     if (login.rejected.match(result)) {
-      setRefused(result.payload?.status === 401);
       show({ tone: 'error', title: text('popups.failed.title'), text: await reasonOf(result.payload), autoCloseAfter: ERROR_MS });
     }
   };
-  return { signIn, notice, open, close, refused };
+  return { signIn, notice, open, close };
 }

@@ -27,15 +27,6 @@ describe('signing in', () => {
     });
   });
 
-  it('reminds who has just signed up of the letter when it is refused, and only then', async () => {
-    await signIn(failureOf(401, { code: 'invalid_credentials' }));
-    expect(await screen.findByText('Just signed up? Open the link in our letter first, then sign in.')).toBeInTheDocument();
-    cleanup();
-    await signIn(failureOf(0));
-    await screen.findByRole('alertdialog', { name: 'Login Failed' }, { timeout: 20_000 });
-    expect(screen.queryByText(/^Just signed up/)).toBeNull();
-  });
-
   it.each([
     ['the words of the server', failureOf(401, { msg: 'Your account is asleep' }), 'Your account is asleep'],
     ['"Invalid credentials" where it has none', failureOf(500), 'Invalid credentials'],

@@ -1,5 +1,4 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { PasswordField, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
 import { EmailField, PasswordStrength, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
@@ -9,15 +8,10 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { EMPTY, SIGN_UP_RULES, SIGN_UP_WORDING, type SignUpValues } from '../sign-up-rules.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-export interface SignUpFormProps {
-  /** The request is taken, whoever has the address. */
-  onSent: (person: Registration) => void;
-}
-
-/** Name, address, password: what a customer's account needs (OR-17). */
-export function SignUpForm({ onSent }: SignUpFormProps) {
+/** Name, address, password: a customer's account (OR-17). */
+export function SignUpForm() {
   const text = useText('sign-up');
-  const { signUp, refusal } = useSignUp(onSent);
+  const { signUp, refusal } = useSignUp();
   const validate = useRules(SIGN_UP_RULES, text, SIGN_UP_WORDING);
   return (
     <Formik initialValues={EMPTY} validate={validate} onSubmit={signUp}>

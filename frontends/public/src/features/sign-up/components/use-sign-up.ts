@@ -1,16 +1,25 @@
-import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { statusOf } from '@reefdesk/forms';
-import { type ApiFailure, errorText, isApiFailure, useLanguage, useLanguageChoice, useText } from '@reefdesk/web-kit';
+import {
+  type ApiFailure,
+  errorText,
+  isApiFailure,
+  sessionStarted,
+  useAppDispatch,
+  useLanguage,
+  useLanguageChoice,
+  useText,
+} from '@reefdesk/web-kit';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useRegisterMutation } from '../sign-up.api.ts';
 import type { SignUpValues } from '../sign-up-rules.ts';
 
-/** Asks for the account; `onSent` when the request is taken, whoever has the address. */
-export function useSignUp(onSent: (person: Registration) => void) {
+/** Makes the account, whoever else may have one at this address. Who is signed in then stands in the store. */
+export function useSignUp() {
   const text = useText('sign-up');
   const language = useLanguage();
   const [code] = useLanguageChoice();
+  const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
   /** What the server said that belongs to no field. */
   const [refusal, setRefusal] = useState<string>();
@@ -26,9 +35,8 @@ export function useSignUp(onSent: (person: Registration) => void) {
     setRefusal(undefined);
     form.setStatus(undefined);
     try {
-      const person = { ...values, fullname: values.fullname.trim(), email: values.email.trim(), language: code };
-      await register(person).unwrap();
-      onSent(person);
+      const person = { ...values, fullname: values.fullname.trim(), email: values.email.trim() };
+      dispatch(sessionStarted(await register({ ...person, language: code }).unwrap()));
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       await explain(failure, form);

@@ -1,20 +1,16 @@
-import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { Link, Navigate, NeedsScripts, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
 import { homeOf } from '../../../account/way-in.ts';
 import { Scene } from '../../../scenes/scene.tsx';
 import { signUp } from '../../../scenes/sign-up.ts';
-import { LetterSent } from '../components/letter-sent.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 
-/** The first step: an account (OR-17), which a letter completes (PPL-02). Who is signed in goes on by role. */
+/** The first step: an account (OR-17). Who is signed in, or has just signed up, goes on by role. */
 export default function SignUpPage() {
   const text = useText('sign-up');
   const { name } = runtimeConfig().brand;
   const user = useAppSelector(selectUser);
   const { state } = useLocation();
-  const [sent, setSent] = useState<Registration>();
   usePage({ title: text('title', { name }), description: text('description'), page: 'sign-up' });
   if (user) return <Navigate to={homeOf(user, state)} replace />;
   return (
@@ -35,7 +31,7 @@ export default function SignUpPage() {
           >
             <div className="mx-auto max-w-md">
               <NeedsScripts className="mb-8" />
-              {sent ? <LetterSent person={sent} /> : <SignUpForm onSent={setSent} />}
+              <SignUpForm />
               <p className="mt-7 text-center">
                 {text('already')}{' '}
                 <Link to={PATHS.signIn} state={state} className="link inline-block py-1 font-semibold">
