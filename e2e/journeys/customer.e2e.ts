@@ -23,7 +23,7 @@ test('a visitor is stopped at the customer area, signs in, and is where they wan
   await enter(page, email, password);
   await expect(page).toHaveURL(/\/customer\/default$/);
   await expect(greeting(page)).toBeVisible();
-  await expect(page.locator('main').getByText(email)).toBeVisible();
+  await expect(page.locator('main').getByText(email, { exact: true })).toBeVisible();
 });
 
 test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, NAV-13, NAV-14, CUST-03, ROLE-03)', async ({

@@ -1,13 +1,35 @@
 import type { Page } from '@playwright/test';
 import { sizesFor, violations } from '../support/accessibility.ts';
-import { signIn } from '../support/people.ts';
+import { linkIn, readLetter } from '../support/letters.ts';
+import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'A calm morning 7';
 const LANGUAGES = {
-  en: { title: 'Create an account', greeting: 'Good to see you, Ana Wenas', code: 'EN', missing: 'Please tell us your name' },
-  id: { title: 'Buat akun', greeting: 'Senang bertemu lagi, Ana Wenas', code: 'ID', missing: 'Mohon isi nama Anda' },
-  cn: { title: '创建账户', greeting: 'Ana Wenas，欢迎回来', code: 'CN', missing: '请填写您的姓名' },
+  en: {
+    title: 'Create an account',
+    greeting: 'Good to see you, Ana Wenas',
+    code: 'EN',
+    missing: 'Please tell us your name',
+    unverified: 'Your address is not verified yet',
+    letter: /^Verify your address for /,
+  },
+  id: {
+    title: 'Buat akun',
+    greeting: 'Senang bertemu lagi, Ana Wenas',
+    code: 'ID',
+    missing: 'Mohon isi nama Anda',
+    unverified: 'Alamat Anda belum dikonfirmasi',
+    letter: /^Konfirmasi alamat Anda untuk /,
+  },
+  cn: {
+    title: '创建账户',
+    greeting: 'Ana Wenas，欢迎回来',
+    code: 'CN',
+    missing: '请填写您的姓名',
+    unverified: '您的邮箱尚未验证',
+    letter: /验证您的邮箱$/,
+  },
 };
 
 const newAddress = () => `sign-up-${Date.now()}-${Math.round(Math.random() * 1e6)}@reefdesk.example`;
@@ -19,10 +41,10 @@ async function fill(page: Page, email: string, password = PASSWORD): Promise<voi
   await page.locator('input[name="password"]').fill(password);
 }
 
-for (const [language, { title, greeting, code }] of Object.entries(LANGUAGES)) {
-  test(`a visitor makes an account in ${language}, is signed in, and comes back with it later (OR-17, CUST-02, GEN-04)`, {
+for (const [language, { title, greeting, code, unverified, letter }] of Object.entries(LANGUAGES)) {
+  test(`a visitor makes an account in ${language}, is signed in, verifies the address, and comes back with it later (OR-17, CUST-02, GEN-04, PPL-02)`, {
     tag: '@once',
-  }, async ({ page, context, request }) => {
+  }, async ({ page, context, request, system, openContext }) => {
     const email = newAddress();
     await page.goto(`/sign-up?lang=${language}`);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
@@ -32,10 +54,21 @@ for (const [language, { title, greeting, code }] of Object.entries(LANGUAGES)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
-    const me = (await (await page.request.get('/api/me')).json()) as { role: string; language: string };
-    expect(me).toMatchObject({ role: 'customer', language: code });
+    await expect(page.getByRole('region', { name: unverified })).toContainText(email);
+    const me = (await (await page.request.get('/api/me')).json()) as object;
+    expect(me).toMatchObject({ role: 'customer', language: code, email_verified: false });
+    const [desk, elsewhere] = [await openContext(), await openContext()];
+    await signIn(elsewhere.request, { email, password: PASSWORD });
+    await signInAsAdmin(desk.request, system);
+    await page.goto(linkIn(await readLetter(desk.request, email, letter), '/auth/verify-email'));
+    await send(page);
+    await page.locator('main').getByRole('status').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+    await expect(page.getByRole('region', { name: unverified })).toHaveCount(0);
+    expect(await (await page.request.get('/api/me')).json()).toEqual({ ...me, email_verified: true });
     await context.clearCookies();
     await signIn(request, { email, password: PASSWORD });
+    await Promise.all([desk.close(), elsewhere.close()]);
   });
 
   test(`nothing keeps anybody out of the sign-up screen, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
@@ -51,17 +84,40 @@ for (const [language, { title, greeting, code }] of Object.entries(LANGUAGES)) {
   });
 }
 
-test('an address that has an account is told at its field, with the way in', { tag: '@once' }, async ({ page, request }) => {
-  const email = newAddress();
-  const made = await request.post('/api/register', { data: { fullname: 'Ana Wenas', email, password: PASSWORD } });
-  expect(made.status()).toBe(201);
-  await page.goto('/sign-up?lang=en');
-  await fill(page, email);
-  await send(page);
-  await expect(page.getByText('This email address already has an account.')).toBeVisible();
-  await expect(page.locator('input[name="email"]')).toBeFocused();
-  await page.getByRole('link', { name: 'Sign in instead' }).click();
-  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+test('who signs up with an address that has an account sees what everybody sees, and nothing of the account (PPL-02)', {
+  tag: '@once',
+}, async ({ system, openContext }) => {
+  const owner = await addCustomer(system, newAddress());
+  const signUp = async (email: string) => {
+    const context = await openContext();
+    const page = await context.newPage();
+    await page.goto('/sign-up?lang=en');
+    await page.locator('input[name="fullname"]').fill('Eve');
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    const [answer] = await Promise.all([page.waitForResponse('**/api/register'), send(page)]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Eve');
+    await page.getByRole('button', { name: 'Send me the letter' }).click();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+    const shown = ((await page.locator('main').textContent()) ?? '').replaceAll(email, 'the address');
+    const { user_id, created_at, ...body } = (await answer.json()) as Record<string, unknown>;
+    const headers = (await answer.headersArray()).map(({ name }) => name.toLowerCase()).sort();
+    const cookies = (await context.cookies()).map(({ value, expires, ...cookie }) => ({ ...cookie, stays: expires > 0 }));
+    await context.close();
+    return [answer.status(), { ...body, email: 'the address' }, headers, cookies, shown];
+  };
+  const taken = await signUp(owner.email);
+  expect(taken).toEqual(await signUp(newAddress()));
+  expect(JSON.stringify(taken)).not.toContain('Ana Wenas');
+
+  const desk = await openContext();
+  await signInAsAdmin(desk.request, system);
+  const letter = await readLetter(desk.request, owner.email, /^You already have an account at /);
+  expect([linkIn(letter, '/auth/verify-email'), letter.includes(`${system.url}/auth/sign-in`)]).toEqual(['', true]);
+  const visit = await openContext();
+  await signIn(visit.request, owner);
+  expect(await (await visit.request.get('/api/me')).json()).toMatchObject({ fullname: 'Ana Wenas', email: owner.email });
+  await Promise.all([desk.close(), visit.close()]);
 });
 
 test('too many attempts are said above the form', { tag: '@once' }, async ({ page }) => {

@@ -129,7 +129,15 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
     const { data: packages } = (await (await request.get('/api/packages')).json()) as Packages;
     const { destinations } = ((await (await request.get('/api/destinations')).json()) as Destinations).data;
     const [travel, destination] = [packages[0], destinations[0]?.destination_id];
-    const site = ['homepage', 'about', 'destinations', `destination-detail/${destination}`, `travel/${travel?.travel_slug}`, 'sign-in'];
+    const site = [
+      'homepage',
+      'about',
+      'destinations',
+      `destination-detail/${destination}`,
+      `travel/${travel?.travel_slug}`,
+      'sign-in',
+      'verify-email',
+    ];
     const desk = [
       'travel',
       'travel/add-travel',

@@ -56,7 +56,14 @@ for (const language of LANGUAGES) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: system.url });
     const page = await context.newPage();
-    for (const path of ['/auth/sign-in', '/auth/forgot-password', '/auth/reset-password', '/sign-up', '/auth/homepage']) {
+    for (const path of [
+      '/auth/sign-in',
+      '/auth/forgot-password',
+      '/auth/reset-password',
+      '/auth/verify-email',
+      '/sign-up',
+      '/auth/homepage',
+    ]) {
       await page.goto(`${path}?lang=${language}`);
       const words = page.locator('noscript > div', { hasText: WORDS[language] });
       await expect(words).toHaveCount(1);

@@ -16,6 +16,10 @@ export interface Stop {
   json?: (world: World) => object;
   fields?: (world: World) => Record<string, unknown>;
   files?: readonly string[];
+  /** A later stop has the refusals: before it nobody is a customer. */
+  isFirst?: true;
+  /** Letters that have to be there first. */
+  letters?: number;
   /** Where the success is not 200 or 201. */
   status?: number;
   learn?: (body: never, world: World) => void;
@@ -46,12 +50,23 @@ interface Destination {
 }
 const otherImage = ({ data }: Destination): string => data.gallery_images.find(({ is_main }) => !is_main)?.gallery_id ?? '';
 
+function newestLetter({ data: [letter] }: { data: { letter_id: string }[] }, world: World): void {
+  Object.assign(world, { id: letter?.letter_id });
+}
+
+function itsToken({ data: { text } }: { data: { text: string } }, world: World): void {
+  Object.assign(world, { token: /#([\w-]+)/.exec(text)?.[1] });
+}
+
 /** Every call of the contract once, in an order in which each finds what it needs. */
 export const TOUR: readonly Stop[] = [
   {
     call: 'POST /api/register',
     json: () => ({ fullname: 'Budi', email: 'budi@tangkasi.example', password: 'a calm morning', language: 'ID' }),
   },
+  { call: 'GET /api/letters', letters: 1, isFirst: true, learn: newestLetter },
+  { call: 'GET /api/letters/{id}', isFirst: true, learn: itsToken },
+  { call: 'POST /api/verify-email', json: ({ token }) => ({ token }) },
   { call: 'POST /api/login', json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning', remember: true }) },
   { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
 
@@ -156,15 +171,10 @@ export const TOUR: readonly Stop[] = [
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  {
-    call: 'GET /api/letters',
-    learn: ({ data: [letter] }: { data: { letter_id: string }[] }, world) => void Object.assign(world, { id: letter?.letter_id }),
-  },
-  {
-    call: 'GET /api/letters/{id}',
-    learn: ({ data: { text } }: { data: { text: string } }, world) => void Object.assign(world, { token: /#([\w-]+)/.exec(text)?.[1] }),
-  },
+  { call: 'GET /api/letters', letters: 2, learn: newestLetter },
+  { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
+  { call: 'POST /api/verify-email/resend', status: 202 },
   { call: 'DELETE /api/logout' },
   { call: 'POST /api/reset-password', json: ({ token }) => ({ token, newPassword: 'the calmest night' }) },
 ];

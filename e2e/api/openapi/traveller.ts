@@ -38,7 +38,7 @@ export class Traveller {
       return;
     }
     const who = this.mayCall(stop, operation);
-    for (const [status, refusal] of this.refusals(stop, operation, who)) {
+    for (const [status, refusal] of stop.isFirst ? [] : this.refusals(stop, operation, who)) {
       if (operation.responses[status]) await this.ask(stop, refusal, [status]);
     }
     const headers: Record<string, string> = operation.responses[422] ? { 'idempotency-key': randomUUID() } : {};
@@ -85,7 +85,6 @@ export class Traveller {
     if (operation.responses[206]) await this.ask(stop, { who, headers: { range: 'bytes=0-9' } }, [206]);
     if (operation.responses[416]) await this.ask(stop, { who, headers: { range: 'bytes=99999999-' } }, [416]);
     if (operation.responses[422]) await this.ask(stop, { who, headers, body: this.otherBodyOf(stop) }, [422]);
-    if (stop.call === 'POST /api/register') await this.ask(stop, { who: this.stranger(), body: this.bodyOf(stop) }, [409]);
   }
 
   /** A rendition that is made between two asks is news; nothing is asked for as often as there are renditions. */

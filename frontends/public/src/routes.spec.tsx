@@ -10,6 +10,7 @@ const user = {
   user_id: 'u1',
   role: 'customer',
   email: 'ana@tangkasi.example',
+  email_verified: true,
   name: 'Ana',
   fullname: 'Ana Wenas',
   language: 'EN',

@@ -19,6 +19,7 @@ const ResetPasswordPage = lazyPage(
   () => import('./features/password-reset/pages/reset-password.page.tsx'),
   ['reset-password', 'account', 'fields'],
 );
+const VerifyEmailPage = lazyPage(() => import('./features/email-verification/pages/verify-email.page.tsx'), ['verify-email', 'account']);
 const SignUpPage = lazyPage(() => import('./features/sign-up/pages/sign-up.page.tsx'), ['sign-up', 'account', 'fields']);
 const CustomerPage = lazyPage(() => import('./features/customer/pages/customer.page.tsx'), ['customer', 'account', 'fields']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
@@ -34,6 +35,7 @@ const PAGES = [
   [PATHS.forgotPassword, ForgotPasswordPage],
   [PATHS.resetPassword, ResetPasswordPage],
   [PATHS.signUp, SignUpPage],
+  [PATHS.verifyEmail, VerifyEmailPage],
   [PATHS.customerTravel, CustomerPage],
   [PATHS.customerDefault, CustomerPage],
 ] as const;

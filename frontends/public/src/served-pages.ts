@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   forgotPassword: unlisted('forgot-password'),
   resetPassword: unlisted('reset-password'),
   signUp: form('sign-up'),
+  verifyEmail: unlisted('verify-email'),
   customer: 'private',
   customerTravel: 'private',
   customerDefault: 'private',

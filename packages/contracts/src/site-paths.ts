@@ -12,6 +12,8 @@ export const PATHS = {
   /** The token of the letter's link stands behind `#`. */
   resetPassword: '/auth/reset-password',
   signUp: '/sign-up',
+  /** The token of the letter's link stands behind `#`. */
+  verifyEmail: '/auth/verify-email',
   customer: '/customer',
   /** After signing in (CUST-02). */
   customerTravel: '/customer/travel',

@@ -18,7 +18,13 @@ export interface RateLimit {
  */
 export const RATE_LIMITS = {
   'sign-in': { of: 'signing in', calls: ['POST login'], quota: 1_200, windowSeconds: 60, per: 'network' },
-  registration: { of: 'making an account', calls: ['POST register'], quota: 300, windowSeconds: 60, per: 'network' },
+  registration: {
+    of: 'making an account, and verifying its address',
+    calls: ['POST register', 'POST verify-email'],
+    quota: 300,
+    windowSeconds: 60,
+    per: 'network',
+  },
   password: { of: 'changing the password', calls: ['POST change-password'], quota: 300, windowSeconds: 60, per: 'account' },
   'password-reset': {
     of: 'asking for a letter with a link to a new password, and setting it by one',

@@ -21,7 +21,7 @@ const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored data
 const auth = {
   routes: {
     visitors: [],
-    others: ['login', 'logout', 'register', 'me', 'change-password', 'forgot-password', 'reset-password', 'letters'],
+    others: ['login', 'logout', 'register', 'me', 'change-password', 'forgot-password', 'reset-password', 'verify-email', 'letters'],
   },
   asks: [],
   hears: [],
@@ -29,6 +29,7 @@ const auth = {
   collections: [
     { name: 'users', imagePaths: [] },
     { name: 'sessions', leftOut: 'one that was ended since must not come back; people sign in again' },
+    { name: 'registrations', leftOut: 'nobody has verified these addresses, and their letters are not kept either: people sign up again' },
     { name: 'login_attempts', leftOut: 'counters of minutes' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
     { name: 'known_devices', leftOut: 'a browser is known again as soon as somebody signs in from it' },

@@ -26,6 +26,9 @@ const REFUSED = [400, 404, 415];
 const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/login': { answers: [400] },
   'POST /api/register': { answers: [400] },
+  'POST /api/verify-email': { answers: [400] },
+  // Needs no body: it writes to the caller, three times an hour.
+  'POST /api/verify-email/resend': { answers: [202, 429] },
   'POST /api/change-password': { answers: [400] },
   'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenDoor: true },
 };

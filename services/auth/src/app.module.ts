@@ -20,7 +20,7 @@ import { UsersService } from './users/users.service.ts';
 export class AppModule {
   static forRoot(env: AuthEnv): DynamicModule {
     const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-    const brand = readLetterBrand(env.BRAND_FILE);
+    const site = { brand: readLetterBrand(env.BRAND_FILE), origin: env.origin };
     return {
       module: AppModule,
       imports: [
@@ -29,10 +29,10 @@ export class AppModule {
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
         UsersModule,
         SignInModule,
-        RegistrationModule,
+        RegistrationModule.forRoot(site),
         PasswordChangeModule,
-        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, brand) }),
-        PasswordResetModule.forRoot({ brand, origin: env.origin }),
+        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand) }),
+        PasswordResetModule.forRoot(site),
         MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),
       ],
       providers: [

@@ -81,6 +81,19 @@ describe('npm run user', () => {
     expect((await auth.browser().login({ email: 'forgetful@reefdesk.example', password })).status).toBe(200);
   });
 
+  it('takes who has registered and not verified the address for a customer, whose account it is from then on (PPL-02)', async () => {
+    const ana = { fullname: 'Ana Wenas', email: 'unverified@reefdesk.example', password: 'salt water 8' };
+    const browser = auth.browser();
+    const { body } = await browser.register(ana);
+    expect((await run(['disable', '--email', ` ${ana.email.toUpperCase()}`])).out).toContain(`Disabled ${ana.email}`);
+    expect([await browser.token(), (await auth.browser().login(ana)).status]).toEqual([undefined, 401]);
+    expect((await run(['enable', '--email', ana.email])).code).toBe(0);
+    expect((await auth.browser().login(ana)).body).toEqual(body);
+    await auth.browser().register({ ...ana, fullname: 'Eve', password: 'mine from now on' });
+    const { password } = await run(['reset-password', '--email', ana.email]);
+    expect((await auth.browser().login({ ...ana, password })).body).toEqual(body);
+  });
+
   it('refuses to disable the last active admin', async () => {
     await auth.database.collection('users').updateMany({ email: { $ne: ADMIN.email } }, { $set: { status: 'disabled' } });
     expect(await run(['disable', '--email', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringContaining('last active admin') });

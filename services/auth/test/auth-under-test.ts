@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
@@ -9,7 +10,9 @@ import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type Connection, createConnection } from 'mongoose';
+import { connectAccounts } from '../src/cli/accounts.ts';
 import { defineAuth } from '../src/define.ts';
+import { readAccountsCliEnv } from '../src/env.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
 
@@ -72,6 +75,16 @@ export class AuthUnderTest {
     return this.service.url;
   }
 
+  /** As an operator adds one by hand; gives the user id. */
+  async addCustomer(person: { fullname?: string; email: string; password: string; language?: LanguageCode }): Promise<string> {
+    const { users, close } = await connectAccounts(readAccountsCliEnv({ ...this.env(), NATS_URL: '' }));
+    try {
+      return (await users.create({ fullname: 'Ana Wenas', language: 'EN', ...person, role: 'customer' }))._id;
+    } finally {
+      await close();
+    }
+  }
+
   /** A browser of its own; `address` is what the gateway says of it. */
   browser(address = '203.0.113.7', headers: Record<string, string> = {}): Browser {
     return new Browser(new HttpClient(this.url), { 'x-forwarded-for': address, ...headers }, this.gateway);
@@ -108,6 +121,16 @@ export class Browser {
 
   register(body: unknown, type = 'application/json') {
     return this.http.post<Record<string, unknown>>('/api/register', body, { headers: { ...this.headers, 'content-type': type } });
+  }
+
+  verifyEmail(body: unknown) {
+    return this.http.post<Record<string, unknown>>('/api/verify-email', body, { headers: this.headers });
+  }
+
+  resendVerification(token: string | undefined) {
+    return this.http.post<Record<string, unknown>>('/api/verify-email/resend', undefined, {
+      headers: { ...this.headers, ...bearer(token) },
+    });
   }
 
   changePassword(body: unknown, token: string | undefined) {

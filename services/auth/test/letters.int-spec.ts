@@ -78,7 +78,7 @@ describe('letters on their way', () => {
     const other = await auth.startReplica({ ...SITE, SMTP_URL: mail.url });
     clock.pass(5 * MINUTE_MS - 1);
     // A letter of somebody else is sent meanwhile: this one was looked at, and left alone.
-    await auth.browser().register({ fullname: 'Ana', email: 'ana@reefdesk.example', password: 'a calm morning' });
+    await auth.addCustomer({ email: 'ana@reefdesk.example', password: 'a calm morning' });
     await auth.browser().forgotPassword({ email: 'ana@reefdesk.example' });
     await eventually(() => expect(received()).toBe(before + 1));
     expect(await auth.database.collection('letters').findOne({ to: ADMIN.email })).toMatchObject({ state: 'waiting', attempts: 1 });
@@ -97,7 +97,7 @@ describe('letters on their way', () => {
     await Promise.all([auth.startReplica({ ...SITE, SMTP_URL: mail.url }), auth.startReplica({ ...SITE, SMTP_URL: mail.url })]);
     const before = received();
     const emails = Array.from({ length: 6 }, (_, n) => `person-${n}@reefdesk.example`);
-    for (const email of emails) await auth.browser().register({ fullname: 'Ana', email, password: 'a calm morning' });
+    for (const email of emails) await auth.addCustomer({ email, password: 'a calm morning' });
     await Promise.all(emails.map((email) => auth?.browser().forgotPassword({ email })));
     const states = async () => (await outbox(auth as AuthUnderTest)).map(({ state, attempts }) => `${state} ${attempts}`);
     await eventually(async () => expect(await states()).toEqual(emails.map(() => 'sent 1')));

@@ -26,8 +26,9 @@ describe('changing the own password', () => {
   async function person(): Promise<{ browser: Browser; email: string; userId: string; token: string }> {
     const email = `person-${++people}@reefdesk.example`;
     const browser = auth.browser(`192.0.2.${people}`);
-    const { body } = await browser.register({ fullname: 'Ana Wenas', email, password: OLD });
-    return { browser, email, userId: String(body.user_id), token: (await browser.token()) as string };
+    const userId = await auth.addCustomer({ email, password: OLD });
+    await browser.login({ email, password: OLD });
+    return { browser, email, userId, token: (await browser.token()) as string };
   }
 
   const signedInAs = async (email: string, password = OLD, remember = false) => {

@@ -1,74 +1,48 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
-import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import { TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';
 import { AuthUnderTest, type Browser } from './auth-under-test.ts';
 
 const OLD = 'the old password';
 const NEW = 'a newer password';
 const MINUTE_MS = 60_000;
 
-interface Letter {
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
 describe('"Forgot password?", with a real mail server (PPL-01)', () => {
   let auth: AuthUnderTest;
-  let mail: Mail;
+  let mailbox: TestMailbox;
   let clock: HeldClock | undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-mail-'));
   let people = 0;
 
   beforeAll(async () => {
-    mail = await startMail({ dataDir, environment: {} });
-    auth = await AuthUnderTest.start({
-      SMTP_URL: mail.url,
-      PUBLIC_ORIGINS: 'https://www.tangkasi.example, https://tangkasi.example',
-      MAILBOX_DIR: mail.mailboxDir,
-    });
+    mailbox = await TestMailbox.start();
+    auth = await AuthUnderTest.start(mailbox.env('https://www.tangkasi.example, https://tangkasi.example'));
   });
 
   afterAll(async () => {
     await auth?.stop();
-    await mail?.stop();
-    rmSync(dataDir, { recursive: true });
+    await mailbox?.stop();
   });
 
   afterEach(() => clock?.release());
 
-  async function person(language = 'EN'): Promise<{ email: string; userId: string; browser: Browser }> {
+  async function person(language: LanguageCode = 'EN'): Promise<{ email: string; userId: string; browser: Browser }> {
     const email = `person-${++people}@reefdesk.example`;
+    const userId = await auth.addCustomer({ fullname: 'Ana <Wenas>', email, password: OLD, language });
     const browser = auth.browser(`192.0.2.${people}`);
-    const { body } = await browser.register({ fullname: 'Ana <Wenas>', email, password: OLD, language });
-    return { email, userId: String(body.user_id), browser };
+    await browser.login({ email, password: OLD });
+    return { email, userId, browser };
   }
 
   /** Each from a network of its own. */
   const stranger = () => auth.browser(`198.51.100.${++people}`);
   const ask = (email: string) => stranger().forgotPassword({ email });
 
-  function lettersTo(email: string): Letter[] {
-    const folder = mail.mailboxDir as string;
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const all = files.sort().map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Letter);
-    return all.filter(({ to }) => to === email);
-  }
-
-  const tokenIn = (letter: Letter | undefined): string => /\/auth\/reset-password#([\w-]{43})\s/.exec(letter?.text ?? '')?.[1] ?? '';
-
   /** Asks, and gives the token of the letter that comes. */
   async function askAndRead(email: string, typed = email): Promise<string> {
-    const before = lettersTo(email).length;
-    expect((await ask(typed)).status).toBe(202);
-    await eventually(() => expect(lettersTo(email)).toHaveLength(before + 1));
-    return tokenIn(lettersTo(email).at(-1));
+    const letter = await mailbox.letterAfter(email, async () => expect((await ask(typed)).status).toBe(202));
+    return tokenIn(letter, '/auth/reset-password');
   }
 
   const outbox = () => auth.database.collection('letters').find().toArray();
@@ -77,7 +51,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
   const isKnown = async (cookie: string) => (await auth.gateway.ask(ResolveSession, { cookie })).session !== null;
   const signsIn = async (email: string, password: string) => (await stranger().login({ email, password })).status === 200;
 
-  it.each([
+  it.each<[LanguageCode, string, string]>([
     ['EN', 'Your new password at Tangkasi Dive & Tours', 'Choose a new password'],
     ['ID', 'Kata sandi baru Anda di Tangkasi Dive & Tours', 'Pilih kata sandi baru'],
     ['CN', 'Tangkasi Dive & Tours：重设您的密码', '设置新密码'],
@@ -86,7 +60,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     async (language, subject, label) => {
       const { email } = await person(language);
       const token = await askAndRead(email);
-      const [letter] = lettersTo(email);
+      const [letter] = mailbox.lettersTo(email);
       expect(letter).toMatchObject({ to: email, subject });
       expect(letter?.from).toContain('halo@tangkasi.example');
       expect(letter?.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/reset-password#${token}\n`);
@@ -109,9 +83,9 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
       expect([...headers.keys()].sort()).toEqual([...(answers[0]?.headers.keys() ?? [])].sort());
     }
     await settled();
-    expect(lettersTo('nobody@reefdesk.example')).toEqual([]);
-    expect(lettersTo(disabled.email)).toEqual([]);
-    expect(lettersTo(email).length).toBeLessThanOrEqual(3);
+    expect(mailbox.lettersTo('nobody@reefdesk.example')).toEqual([]);
+    expect(mailbox.lettersTo(disabled.email)).toEqual([]);
+    expect(mailbox.lettersTo(email).length).toBeLessThanOrEqual(3);
   });
 
   it('writes as much before it answers, whoever has the address', async () => {
@@ -143,7 +117,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     clock.pass(59 * MINUTE_MS);
     expect((await ask(email)).status).toBe(202);
     await settled();
-    expect(lettersTo(email)).toHaveLength(3);
+    expect(mailbox.lettersTo(email)).toHaveLength(3);
     clock.pass(2 * MINUTE_MS);
     await askAndRead(email);
   });
@@ -171,6 +145,8 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     await eventually(() => expect(auth.endings).toContainEqual({ userId }));
     expect(await auth.database.collection('sessions').countDocuments({ userId })).toBe(0);
     expect([await signsIn(email, OLD), await signsIn(email, NEW)]).toEqual([false, true]);
+    // Who set it has read a letter at this address (PPL-02).
+    expect((await auth.database.collection('users').findOne({ email }))?.emailVerified).toBe(true);
     const again = await stranger().resetPassword({ token, newPassword: 'once more, please' });
     expect([again.status, again.body.code]).toEqual([400, 'invalid_or_expired_token']);
     expect(await signsIn(email, NEW)).toBe(true);

@@ -54,7 +54,17 @@ describe('sessions', () => {
     const { status, body, headers } = await browser.me(token);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(Object.keys(body).sort()).toEqual(['created_at', 'email', 'fullname', 'language', 'name', 'role', 'status', 'user_id']);
+    expect(Object.keys(body).sort()).toEqual([
+      'created_at',
+      'email',
+      'email_verified',
+      'fullname',
+      'language',
+      'name',
+      'role',
+      'status',
+      'user_id',
+    ]);
     const head = await browser.me(token, 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);
   });

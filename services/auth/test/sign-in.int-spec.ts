@@ -26,6 +26,7 @@ describe('signing in', () => {
       fullname: 'Admin',
       name: 'Admin',
       email: ADMIN.email,
+      email_verified: false,
       status: 'active',
       role: 'admin',
       language: 'EN',

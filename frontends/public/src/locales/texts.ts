@@ -14,6 +14,7 @@ const NAMESPACES = [
   'sign-up',
   'forgot-password',
   'reset-password',
+  'verify-email',
   'customer',
 ];
 

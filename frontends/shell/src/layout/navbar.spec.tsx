@@ -11,6 +11,7 @@ const admin: UserView = {
   fullname: 'Ratna Wowor',
   name: 'Ratna',
   email: 'ratna@tangkasi.example',
+  email_verified: true,
   status: 'active',
   role: 'admin',
   language: 'EN',

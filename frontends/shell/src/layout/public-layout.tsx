@@ -5,7 +5,7 @@ import { Navbar } from './navbar.tsx';
 const SiteFooter = lazy(() => import('./site-footer.tsx'));
 
 /** Screens that fill the window themselves. */
-const WITHOUT_FOOTER = ['/auth/sign-in', '/auth/forgot-password', '/auth/reset-password', '/sign-up'];
+const WITHOUT_FOOTER = ['/auth/sign-in', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/sign-up'];
 
 /** Around every public screen (ROUT-10): navbar, social rail, chat card, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,11 @@
-import { FORGOTTEN_PASSWORD, PASSWORD_CHANGE, PASSWORD_RESET, REGISTRATION, SIGN_IN } from '../requests/accounts.requests.ts';
+import {
+  EMAIL_VERIFICATION,
+  FORGOTTEN_PASSWORD,
+  PASSWORD_CHANGE,
+  PASSWORD_RESET,
+  REGISTRATION,
+  SIGN_IN,
+} from '../requests/accounts.requests.ts';
 import { enveloped, nothing } from '../schema/view.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
@@ -14,9 +21,28 @@ export const accountsCalls: Calls = {
   'POST /api/register': {
     access: 'public',
     summary: 'Make a customer account and sign in: answers the bare user object and sets the session cookie',
+    description:
+      'The same answer whether the address has an account already or not. The new one waits for its address to be verified, for 30 ' +
+      'days, and never meets an account of somebody else at that address. The address gets a letter: with a link that works once and for ' +
+      '72 hours, or, where there is an account already, with the ways into it; at most three an hour. Who registers with the address ' +
+      'later ends what waits, its sessions and its link.',
     json: REGISTRATION,
     answers: { 201: userView },
-    errors: ['email_taken', 'too_many_attempts'],
+    errors: ['too_many_attempts', 'service_unavailable'],
+  },
+  'POST /api/verify-email': {
+    access: 'public',
+    summary: 'Verify an address by the link of a letter, which works once and for 72 hours',
+    json: EMAIL_VERIFICATION,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['invalid_or_expired_token', 'too_many_attempts'],
+  },
+  'POST /api/verify-email/resend': {
+    access: 'signed-in',
+    summary: 'Send the letter to verify the own address, once more; nothing is sent where it is verified already',
+    description: 'At most three letters an hour and address. A new link voids the one before it.',
+    answers: { 202: enveloped(nothing()) },
+    errors: ['too_many_attempts'],
   },
   'GET /api/me': {
     access: 'signed-in',
@@ -39,7 +65,7 @@ export const accountsCalls: Calls = {
   'POST /api/forgot-password': {
     access: 'public',
     summary: 'Ask for a letter with a link to a new password: always the same answer, whether the address has an account or not',
-    description: 'At most three letters an hour and account. A new link voids the one before it.',
+    description: 'At most three letters an hour and address. A new link voids the one before it.',
     json: FORGOTTEN_PASSWORD,
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],

@@ -8,6 +8,7 @@ import { emailAddress, oneOf, requiredId, trueOrFalse } from '../schema/values.t
 
 const REQUIRED = fault('required');
 const chosen = newPassword({ min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength });
+const linkToken = () => requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' });
 
 /** Only form is checked: an address that nobody has is a wrong credential, not a bad field. */
 export const signIn = object({
@@ -29,6 +30,13 @@ export const registration = object({
 export type Registration = InferType<typeof registration>;
 export const REGISTRATION = { schema: registration } satisfies BodyShape<typeof registration>;
 
+/** An address is who can open the link of the letter to it (PPL-02). What is no token of ours is one that is no longer valid. */
+export const emailVerification = object({
+  token: linkToken(),
+});
+export type EmailVerification = InferType<typeof emailVerification>;
+export const EMAIL_VERIFICATION = { schema: emailVerification } satisfies BodyShape<typeof emailVerification>;
+
 /** One's own password, by the one before it (VAL-40, VAL-42, CONST-39). */
 export const passwordChange = object({
   currentPassword: password(LIMITS.passwordMaxLength).label('Current password'),
@@ -47,7 +55,7 @@ export const FORGOTTEN_PASSWORD = { schema: forgottenPassword } satisfies BodySh
 
 /** A new password by the link of a letter. What is no token of ours is one that is no longer valid. */
 export const passwordReset = object({
-  token: requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' }),
+  token: linkToken(),
   newPassword: chosen.label('New password'),
 });
 export type PasswordReset = InferType<typeof passwordReset>;

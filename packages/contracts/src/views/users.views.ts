@@ -1,12 +1,13 @@
 import { LANGUAGE_CODES } from '../languages.ts';
 import { ROLES, USER_STATUSES } from '../roles.ts';
-import { choice, view, word } from '../schema/view.ts';
+import { choice, flag, view, word } from '../schema/view.ts';
 
 export const userView = view('UserView', 'The bare user object of `/api/me` and `/api/login` (ENT-01, OR-12). Dates are ISO 8601 UTC.', {
   user_id: word(),
   fullname: word(),
   name: word(),
   email: word(),
+  email_verified: flag(),
   status: choice(USER_STATUSES),
   role: choice(ROLES),
   language: choice(LANGUAGE_CODES),

@@ -24,6 +24,7 @@ export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefin
   const shapes: Record<string, Shape> = {
     'POST /api/login': { json: { email: 'somebody@reef.example', password: 'wrong password', remember: true } },
     'POST /api/register': { json: { fullname: 'Ana', email: 'ana@reef.example', password: 'short', language: 'EN' } },
+    'POST /api/verify-email': { json: { token: 'a'.repeat(43) } },
     'POST /api/change-password': { json: { currentPassword: 'wrong password', newPassword: 'another password', userId: 'somebody' } },
     'POST /api/add-travel': { form: { fields: { travelData: travel }, files: ['mainImage'] } },
     'PATCH /api/edit-travel/:travelId': { json: { ...travel, ...flat('travel_name'), version: 1 } },

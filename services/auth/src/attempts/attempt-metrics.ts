@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
 /** Calls that can be used for guessing. */
-export type GuardedCall = 'login' | 'registration' | 'current_password' | 'forgotten_password' | 'password_reset';
+export type GuardedCall =
+  | 'login'
+  | 'registration'
+  | 'current_password'
+  | 'forgotten_password'
+  | 'password_reset'
+  | 'email_verification'
+  | 'letter';
 /** `admitted`: let through, where it is not told afterwards how it went. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';
 

@@ -39,7 +39,7 @@ export const PAIR_POLICY_UNDER_ATTACK: AttemptPolicy = { allowed: 1, windowMs: 6
 export const NETWORK_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS, isFixed: true };
 export const SITE_POLICY: AttemptPolicy = { allowed: 60, windowMs: 15 * MINUTE_MS, isFixed: true };
 
-/** New accounts from one address, whatever comes of them: a family at a hotel gets through, a list of addresses does not. */
+/** Registrations from one address, whatever comes of them: a family at a hotel gets through, a list of addresses does not. */
 export const REGISTRATION_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
 
 /**
@@ -51,7 +51,7 @@ export const CURRENT_PASSWORD_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15
 /** Letters asked for, and links tried, from one address. */
 export const RESET_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
 
-/** Letters to one address, whether it has an account or not (PPL-01). */
+/** Letters of one kind to one address, whether it has an account or not (PPL-01, PPL-02). */
 export const LETTER_POLICY: AttemptPolicy = { allowed: 3, windowMs: 60 * MINUTE_MS, isRolling: true };
 
 /** Milliseconds an attempt has to wait; 0 when it may go on. */

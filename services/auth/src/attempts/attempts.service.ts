@@ -26,6 +26,7 @@ import { AttemptsRepository } from './attempts.repository.ts';
 export interface Attempt {
   accountKey: string;
   pairKey: string;
+  pairPolicy: AttemptPolicy;
   /** Of the network, where it counts. */
   networkKeys: readonly (readonly [key: string, policy: AttemptPolicy])[];
 }
@@ -58,14 +59,15 @@ export class AttemptsService {
     if (device !== undefined) {
       const pairKey = keyOf('device', device);
       await this.take('login', pairKey, PAIR_POLICY);
-      return { accountKey, pairKey, networkKeys: [] };
+      return { accountKey, pairKey, pairPolicy: PAIR_POLICY, networkKeys: [] };
     }
     const pairKey = keyOf('pair', email, networkOf(address));
     const networkKeys = networkKeysOf(address);
     const underAttack = failuresOf(await this.attempts.find(accountKey), new Date()) >= ATTACK_FAILURES;
-    await this.take('login', pairKey, underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY);
+    const pairPolicy = underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY;
+    await this.take('login', pairKey, pairPolicy);
     for (const [key, policy] of networkKeys) await this.take('login', key, policy);
-    return { accountKey, pairKey, networkKeys };
+    return { accountKey, pairKey, pairPolicy, networkKeys };
   }
 
   async failed({ accountKey }: Attempt): Promise<void> {
@@ -77,6 +79,15 @@ export class AttemptsService {
     this.metrics.count('login', 'succeeded');
     await this.attempts.remove(pairKey);
     for (const [key, policy] of networkKeys) await this.giveBack(key, policy);
+  }
+
+  /**
+   * Takes the attempt itself back, and no other: the password was that of somebody who registered with the address and may not be
+   * its owner, who could otherwise go on guessing the owner's for ever.
+   */
+  async passed({ pairKey, pairPolicy, networkKeys }: Attempt): Promise<void> {
+    this.metrics.count('login', 'succeeded');
+    for (const [key, policy] of [[pairKey, pairPolicy] as const, ...networkKeys]) await this.giveBack(key, policy);
   }
 
   /** Before an account is made. Throws `too_many_attempts`. */
@@ -103,9 +114,27 @@ export class AttemptsService {
     this.metrics.count('password_reset', 'admitted');
   }
 
-  /** Whether one more letter may go to this address, which then counts. It is written either way, so that both take as long. */
-  async mayHaveLetter(email: string): Promise<boolean> {
-    const key = keyOf('letter', email);
+  /** Before a link that verifies an address is looked at. Throws `too_many_attempts`. */
+  async beginVerification(address: string | undefined): Promise<void> {
+    await this.take('email_verification', keyOf('verification', networkOf(address)), RESET_POLICY);
+    this.metrics.count('email_verification', 'admitted');
+  }
+
+  /**
+   * Before one more letter of this kind goes to the person who asks, signed in, for it: they may know when they had enough.
+   * Throws `too_many_attempts`.
+   */
+  async beginLetter(kind: string, email: string): Promise<void> {
+    await this.take('letter', keyOf('letter', kind, email), LETTER_POLICY);
+    this.metrics.count('letter', 'admitted');
+  }
+
+  /**
+   * Whether one more letter of this kind may go to this address, which then counts. It is written either way, so that both take
+   * as long. Kinds count by themselves: who signs up in another's name keeps nobody from a new password.
+   */
+  async mayHaveLetter(kind: string, email: string): Promise<boolean> {
+    const key = keyOf('letter', kind, email);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = new Date();
       const seen = await this.attempts.find(key);

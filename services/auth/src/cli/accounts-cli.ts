@@ -42,10 +42,12 @@ export async function runAccountsCli(args: readonly string[], { env, stdin, stdo
   }
 }
 
-async function perform(command: CommandLine, { users }: Accounts, given: string | undefined): Promise<string> {
+async function perform(command: CommandLine, { users, holders }: Accounts, given: string | undefined): Promise<string> {
   const { email, name, role } = command;
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
+  // Who has registered and not verified the address yet is a customer to the operator, too.
+  if (command.action !== 'add') await holders.vouchFor(email);
   switch (command.action) {
     case 'add': {
       const user = await users.create({ email, fullname: name, password, role, language: 'EN' });

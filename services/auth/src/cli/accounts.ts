@@ -3,6 +3,9 @@ import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
 import { createConnection } from 'mongoose';
 import type { AccountsCliEnv } from '../env.ts';
+import { Holders } from '../holders/holders.ts';
+import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument, pendingAccountSchema } from '../holders/pending-account.schema.ts';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
@@ -16,6 +19,7 @@ import { EventOutbox } from './event-outbox.ts';
 /** The rules of accounts on a database connection of their own: works with the services stopped, too. */
 export interface Accounts {
   users: UsersService;
+  holders: Holders;
   /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
   close(): Promise<string | undefined>;
 }
@@ -49,7 +53,9 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const outbox = new EventOutbox(env);
   const sessions = new SessionsService(new SessionsRepository(connection.model<SessionDocument>(SESSION_MODEL, sessionSchema)), outbox);
   const repository = new UsersRepository(connection.model<UserDocument>(USER_MODEL, userSchema));
+  const pending = new PendingAccountsRepository(connection.model<PendingAccountDocument>(PENDING_ACCOUNT_MODEL, pendingAccountSchema));
   return {
+    holders: new Holders(repository, pending),
     users: new UsersService(repository, new PasswordHasher(1), sessions),
     close: async () => {
       const warning = await outbox.deliver();

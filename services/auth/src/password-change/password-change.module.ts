@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { PasswordChangeController } from './password-change.controller.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, AttemptsModule, SignInModule],
+  imports: [HoldersModule, SessionsModule, AttemptsModule, SignInModule],
   controllers: [PasswordChangeController],
   providers: [PasswordChangeService],
 })

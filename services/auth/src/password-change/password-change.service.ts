@@ -5,11 +5,11 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { Holders } from '../holders/holders.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { epochOf } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { UsersRepository } from '../users/users.repository.ts';
 
 /** What the caller goes on with. */
 export interface RotatedSession {
@@ -23,7 +23,7 @@ export interface RotatedSession {
 export class PasswordChangeService {
   constructor(
     private readonly signIn: SignInService,
-    private readonly users: UsersRepository,
+    private readonly holders: Holders,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
@@ -36,7 +36,7 @@ export class PasswordChangeService {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
       if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrect();
-      const changed = await this.users.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
+      const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
       // Another change was faster: what was the current password a moment ago no longer is.
       if (!changed) throw incorrect();
       const { remembered } = session;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -12,7 +13,7 @@ export class PasswordResetModule {
   static forRoot(site: Site) {
     return {
       module: PasswordResetModule,
-      imports: [UsersModule, SessionsModule, AttemptsModule],
+      imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule],
       controllers: [PasswordResetPublicController],
       providers: [{ provide: SITE, useValue: site }, ResetLetter, PasswordResetService],
     };

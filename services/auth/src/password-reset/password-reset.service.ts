@@ -3,9 +3,12 @@ import type { PasswordReset } from '@reefdesk/contracts/requests/accounts.reques
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { Holders } from '../holders/holders.ts';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { RESET_LETTER } from './reset-letter.ts';
 
@@ -14,6 +17,8 @@ import { RESET_LETTER } from './reset-letter.ts';
 export class PasswordResetService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly pending: PendingAccountsRepository,
+    private readonly holders: Holders,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
@@ -23,7 +28,7 @@ export class PasswordResetService {
   /** The same writes for an account, for none, and for one that had its letters; throws `too_many_attempts` for the network alone. */
   async ask(email: string, address: string | undefined): Promise<void> {
     await this.attempts.beginForgotten(address);
-    if (await this.attempts.mayHaveLetter(email)) await this.outbox.put(RESET_LETTER, email);
+    if (await this.attempts.mayHaveLetter(RESET_LETTER, email)) await this.outbox.put(RESET_LETTER, email);
     else await this.outbox.putNothing(RESET_LETTER);
   }
 
@@ -35,13 +40,22 @@ export class PasswordResetService {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginReset(address);
       const tokenHash = sessionIdOf(token);
-      if (tokenHash === undefined || !(await this.users.expectsReset(tokenHash, new Date())))
-        throw new AppError('invalid_or_expired_token');
+      if (tokenHash === undefined || !(await this.isExpected(tokenHash))) throw new AppError('invalid_or_expired_token');
       const passwordHash = await this.hasher.hash(newPassword);
-      const user = await this.users.useReset(tokenHash, new Date(), passwordHash);
+      const user = (await this.users.useReset(tokenHash, new Date(), passwordHash)) ?? (await this.admit(tokenHash, passwordHash));
       if (!user) throw new AppError('invalid_or_expired_token');
       await this.sessions.endAllOf(user._id);
       await this.attempts.forgive(user.email, address);
     });
+  }
+
+  private async isExpected(tokenHash: string): Promise<boolean> {
+    return (await this.users.expectsReset(tokenHash, new Date())) || (await this.pending.findByLink('passwordReset', tokenHash)) !== null;
+  }
+
+  /** Who reads the letters of a pending account's address has verified it as well: it becomes an account, with this password. */
+  private async admit(tokenHash: string, passwordHash: string): Promise<Pick<UserDocument, '_id' | 'email'> | null> {
+    const account = await this.pending.useReset(tokenHash, passwordHash);
+    return account && (await this.holders.admit(account)) ? { _id: account.userId, email: account._id } : null;
   }
 }

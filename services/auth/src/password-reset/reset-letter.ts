@@ -2,8 +2,11 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
+import { customerOf } from '../holders/pending-account.schema.ts';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import { SITE, type Site } from '../site.ts';
+import type { ExpectedLink, UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { resetWords } from './password-reset.words.ts';
 
@@ -24,6 +27,7 @@ export class ResetLetter implements OnModuleInit {
     private readonly composers: LetterComposers,
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
+    private readonly pending: PendingAccountsRepository,
     @Inject(SITE) private readonly site: Site,
   ) {}
 
@@ -32,8 +36,7 @@ export class ResetLetter implements OnModuleInit {
   }
 
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
-    const user = await this.users.findByEmail(letter.to);
-    if (user?.status !== 'active' || (await this.outbox.hasNewer(letter))) return null;
+    if (await this.outbox.hasNewer(letter)) return null;
     // Of the same kind of secret as a session's; one for each attempt, so that what may have been read before is worth nothing.
     const token = createSessionSecret();
     const reset = {
@@ -41,7 +44,8 @@ export class ResetLetter implements OnModuleInit {
       askedAt: letter.createdAt,
       expiresAt: new Date(Date.now() + RESET_LIFE_MS),
     };
-    if (!(await this.users.expectReset(user._id, reset))) return null;
+    const user = await this.expect(letter.to, reset);
+    if (!user) return null;
     const { brand, origin } = this.site;
     const words = resetWords({
       language: toLanguage(user.language),
@@ -51,5 +55,15 @@ export class ResetLetter implements OnModuleInit {
       minutes: RESET_LIFE_MS / 60_000,
     });
     return renderLetter(words, brand);
+  }
+
+  /** Whose link it is: of the account, or of who waits for one where there is none. */
+  private async expect(email: string, link: ExpectedLink): Promise<UserDocument | null> {
+    const user = await this.users.findByEmail(email);
+    if (!user) {
+      const account = await this.pending.expectLink(email, 'passwordReset', link);
+      return account && customerOf(account);
+    }
+    return user.status === 'active' && (await this.users.expectLink(user._id, 'passwordReset', link)) ? user : null;
   }
 }

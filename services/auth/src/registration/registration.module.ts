@@ -1,13 +1,26 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { HoldersModule } from '../holders/holders.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { RegistrationPublicController } from './registration.public.controller.ts';
 import { RegistrationService } from './registration.service.ts';
+import { RegistrationLetter } from './registration-letter.ts';
+import { VerificationController } from './verification.controller.ts';
+import { VerificationPublicController } from './verification.public.controller.ts';
+import { VerificationService } from './verification.service.ts';
+import { VerificationLetter } from './verification-letter.ts';
 
-@Module({
-  imports: [UsersModule, AttemptsModule, SignInModule],
-  controllers: [RegistrationPublicController],
-  providers: [RegistrationService],
-})
-export class RegistrationModule {}
+@Module({})
+export class RegistrationModule {
+  static forRoot(site: Site) {
+    return {
+      module: RegistrationModule,
+      imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
+      controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
+      providers: [{ provide: SITE, useValue: site }, RegistrationLetter, RegistrationService, VerificationLetter, VerificationService],
+    };
+  }
+}

@@ -5,10 +5,9 @@ import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
-import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie.ts';
-import { DevicesService } from '../devices/devices.service.ts';
-import { readSessionCookie, setSessionCookie } from '../sign-in/session-cookie.ts';
+import { readSessionCookie } from '../sign-in/session-cookie.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignInCookies } from '../sign-in/sign-in-cookies.ts';
 import { toUserView } from '../users/user.mapper.ts';
 import { RegistrationService } from './registration.service.ts';
 
@@ -17,7 +16,7 @@ export class RegistrationPublicController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly signIn: SignInService,
-    private readonly devices: DevicesService,
+    private readonly cookies: SignInCookies,
   ) {}
 
   @Post('register')
@@ -28,9 +27,8 @@ export class RegistrationPublicController {
     @ReadBody(REGISTRATION) person: Registration,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
-    const user = await this.registration.register(person, request.ip);
-    setSessionCookie(response, await this.signIn.open(user, false, readSessionCookie(request)), false);
-    setDeviceCookie(response, await this.devices.remember(readDeviceCookie(request), user.email), false);
-    return toUserView(user);
+    const holder = await this.registration.register(person, request.ip);
+    await this.cookies.set(response, holder, await this.signIn.openFirst(holder, readSessionCookie(request)), false);
+    return toUserView(holder);
   }
 }

@@ -1,30 +1,63 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
 import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
+import { Outbox } from '@reefdesk/mail/outbox';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { type Holder, Holders, holderOf } from '../holders/holders.ts';
+import { PENDING_LIFE_MS } from '../holders/pending-account.schema.ts';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { emailTaken } from '../users/email-taken.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
-import { UsersService } from '../users/users.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { REGISTRATION_LETTER } from './registration-letter.ts';
 
-/** New customers (OR-17). It does tell that an address is taken, so every try counts. */
+/** New customers (OR-17, PPL-02): whoever asks is let in alike, and whoever has the address gets a letter. */
 @Injectable()
 export class RegistrationService {
   constructor(
-    private readonly users: UsersService,
-    private readonly repository: UsersRepository,
+    private readonly pending: PendingAccountsRepository,
+    private readonly holders: Holders,
+    private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** Throws `email_taken`, or `too_many_attempts` for the client at `address`. */
-  async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<UserDocument> {
+  /**
+   * A pending account in place of an earlier one of the address, which ends. The same work and the same writes whether the address
+   * has an account or not: that is not even looked at here. Throws `too_many_attempts` for the network alone.
+   */
+  async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginRegistration(address);
-      // Saves the hashing; of two at the same moment, the unique index lets one through.
-      if (await this.repository.findByEmail(email)) throw emailTaken();
-      return this.users.create({ fullname, email, password, role: 'customer', language: language ?? DEFAULT_LANGUAGE_CODE });
+      const passwordHash = await this.hasher.hash(password);
+      const createdAt = new Date();
+      const account = {
+        _id: email,
+        userId: randomUUID(),
+        fullname,
+        passwordHash,
+        language: language ?? DEFAULT_LANGUAGE_CODE,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + PENDING_LIFE_MS),
+      };
+      const earlier = await this.pending.keep(account);
+      if (earlier) await this.sessions.endAllOf(earlier.userId);
+      if (await this.attempts.mayHaveLetter(REGISTRATION_LETTER, email)) await this.outbox.put(REGISTRATION_LETTER, email);
+      else await this.outbox.putNothing(REGISTRATION_LETTER);
+      return holderOf(account);
     });
+  }
+
+  /**
+   * Makes the account that the link was sent for; false when it is none, or none any more. Where the operator made an account of
+   * that address meanwhile, the mailbox is told by the letter that says so.
+   */
+  async complete(tokenHash: string): Promise<boolean> {
+    const account = await this.pending.findByLink('emailVerification', tokenHash);
+    if (!account) return false;
+    if (await this.holders.admit(account)) return true;
+    if (await this.pending.takeLink(account, 'emailVerification')) await this.outbox.put(REGISTRATION_LETTER, account._id);
+    return false;
   }
 }

@@ -6,20 +6,19 @@ import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
-import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie.ts';
-import { DevicesService } from '../devices/devices.service.ts';
+import type { Holder } from '../holders/holders.ts';
 import { toUserView } from '../users/user.mapper.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInCookies } from './sign-in-cookies.ts';
 
 /** Login and `me` answer the bare user object (OR-12). */
 @Controller('api')
 export class SignInPublicController {
   constructor(
     private readonly signIn: SignInService,
-    private readonly devices: DevicesService,
+    private readonly cookies: SignInCookies,
   ) {}
 
   @Post('login')
@@ -28,10 +27,9 @@ export class SignInPublicController {
   @HttpCode(200)
   @Header('Cache-Control', NO_STORE)
   async login(@Req() request: Request, @Body() body: SignIn, @Res({ passthrough: true }) response: Response): Promise<UserView> {
-    const user = request.user as UserDocument;
+    const user = request.user as Holder;
     const remembered = body.remember ?? body.rememberMe ?? false;
-    setSessionCookie(response, await this.signIn.open(user, remembered, readSessionCookie(request)), remembered);
-    setDeviceCookie(response, await this.devices.remember(readDeviceCookie(request), user.email), remembered);
+    await this.cookies.set(response, user, await this.signIn.open(user, remembered, readSessionCookie(request)), remembered);
     return toUserView(user);
   }
 

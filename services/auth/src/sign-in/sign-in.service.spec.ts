@@ -1,6 +1,6 @@
+import type { Holders } from '../holders/holders.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
 import { SignInService } from './sign-in.service.ts';
 
 const USER: UserDocument = {
@@ -26,9 +26,9 @@ async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<stri
     },
     endBySecret: async (secret) => alive.delete(String(secret)),
   };
-  const users: Pick<UsersRepository, 'findById'> = { findById: async () => stored };
+  const holders: Pick<Holders, 'findById'> = { findById: async () => stored };
   const unused = undefined as never;
-  const signIn = new SignInService(users as UsersRepository, sessions as SessionsService, unused, unused, unused, unused);
+  const signIn = new SignInService(holders as Holders, sessions as SessionsService, unused, unused, unused, unused);
   const opened = signIn.open(USER, false, 'previous');
   await opened.catch(() => undefined);
   return { alive, opened };

@@ -6,14 +6,13 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
+import { type Holder, Holders } from '../holders/holders.ts';
 import { Keyring } from '../keys/keyring.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { toUserView } from '../users/user.mapper.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
 
 export interface Credentials {
   email: string;
@@ -26,7 +25,7 @@ export interface Credentials {
 
 export interface SignedInUser {
   session: SessionDocument;
-  user: UserDocument;
+  user: Holder;
 }
 
 /** Life of an internal token: as short as clocks and a slow request allow. */
@@ -36,7 +35,7 @@ const TOKEN_LIFE_SECONDS = 60;
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly holders: Holders,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
@@ -44,20 +43,28 @@ export class SignInService {
     private readonly devices: DevicesService,
   ) {}
 
-  /** Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. */
-  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<UserDocument> {
+  /**
+   * Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. The password decides who
+   * signs in where somebody else has registered with the address; looking at that one costs a second hash whoever has an account.
+   */
+  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Holder> {
     const email = normaliseEmail(typed);
     return this.hasher.withPlace(address, async () => {
       const device = await this.devices.find(deviceSecret, email);
       const attempt = await this.attempts.begin({ email, address, device });
-      const user = await this.users.findByEmail(email);
-      const matches = await this.hasher.matches(user?.passwordHash, password);
-      if (!user || !matches || user.status !== 'active') {
+      const { account, pending } = await this.holders.findByEmail(email);
+      const opensAccount = await this.hasher.matches(account?.passwordHash, password);
+      const opensPending = pending !== null && (await this.hasher.matches(pending.passwordHash, password));
+      if (account?.status === 'active' && opensAccount) {
+        await this.attempts.succeeded(attempt);
+        return account;
+      }
+      if (!opensPending) {
         await this.attempts.failed(attempt);
         throw new AppError('invalid_credentials');
       }
-      await this.attempts.succeeded(attempt);
-      return user;
+      await this.attempts.passed(attempt);
+      return pending;
     });
   }
 
@@ -65,14 +72,21 @@ export class SignInService {
    * Opens a session in place of the one the browser had; returns the cookie value. The account is looked at once more:
    * ending all sessions, while the password was being checked, cannot have reached the new one.
    */
-  async open(checked: UserDocument, remembered: boolean, previous: string | undefined): Promise<string> {
+  async open(checked: Holder, remembered: boolean, previous: string | undefined): Promise<string> {
     const session = { userId: checked._id, epoch: epochOf(checked), remembered };
     const secret = await this.sessions.open(session);
-    const user = await this.users.findById(checked._id);
+    const user = await this.holders.findById(checked._id);
     if (user?.status !== 'active' || !isCurrent(session, user)) {
       await this.sessions.endBySecret(secret);
       throw new AppError('invalid_credentials');
     }
+    await this.sessions.endBySecret(previous);
+    return secret;
+  }
+
+  /** As {@link open}, for who has just registered: whether somebody else registered with the address since is not looked at. */
+  async openFirst({ _id: userId }: Holder, previous: string | undefined): Promise<string> {
+    const secret = await this.sessions.open({ userId, epoch: 0, remembered: false });
     await this.sessions.endBySecret(previous);
     return secret;
   }
@@ -86,7 +100,7 @@ export class SignInService {
   /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
   async signedIn({ actor }: Caller): Promise<SignedInUser> {
     const session = actor && (await this.sessions.find(actor.sessionId));
-    const user = session && (await this.users.findById(session.userId));
+    const user = session && (await this.holders.findById(session.userId));
     if (!session || !isUsable(session, user)) throw new AppError('unauthenticated');
     return { session, user };
   }
@@ -98,7 +112,7 @@ export class SignInService {
   /** Cookie value → signed token and user; null without a session. */
   async resolve(cookie: unknown): Promise<ResolvedSession | null> {
     const session = await this.sessions.resume(cookie);
-    const user = session && (await this.users.findById(session.userId));
+    const user = session && (await this.holders.findById(session.userId));
     if (!session || !isUsable(session, user)) return null;
     const tokenLifeSeconds = tokenLife(session);
     const token = await this.keyring.sign({ userId: user._id, role: user.role, sessionId: session._id }, tokenLifeSeconds);
@@ -106,7 +120,7 @@ export class SignInService {
   }
 }
 
-function isUsable(session: SessionDocument, user: UserDocument | null | undefined): user is UserDocument {
+function isUsable(session: SessionDocument, user: Holder | null | undefined): user is Holder {
   return user?.status === 'active' && isCurrent(session, user);
 }
 

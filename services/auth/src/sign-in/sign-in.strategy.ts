@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { readDeviceCookie } from '../devices/device-cookie.ts';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { Holder } from '../holders/holders.ts';
 import { SignInService } from './sign-in.service.ts';
 
 export const SIGN_IN = 'sign-in';
@@ -15,7 +15,7 @@ export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
-  validate(request: Request, email: string, password: string): Promise<UserDocument> {
+  validate(request: Request, email: string, password: string): Promise<Holder> {
     return this.signIn.check({ email, password, address: request.ip, deviceSecret: readDeviceCookie(request) });
   }
 }

@@ -7,6 +7,7 @@ export function toUserView(user: UserDocument): UserView {
     fullname: user.fullname,
     name: user.name,
     email: user.email,
+    email_verified: user.emailVerified ?? false,
     status: user.status,
     role: user.role,
     language: user.language,

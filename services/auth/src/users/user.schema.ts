@@ -20,12 +20,19 @@ export interface UserDocument {
    * when the process dies before they are removed. Absent in accounts from before it: 0.
    */
   sessionEpoch?: number;
+  /**
+   * Somebody opened the link of a letter to this address. Absent where nobody has: in accounts from before there were letters,
+   * and in those that the operator made.
+   */
+  emailVerified?: boolean;
   /** The link of the latest letter that is for a new password; whatever else sets one takes it away. */
-  passwordReset?: ExpectedReset;
+  passwordReset?: ExpectedLink;
+  /** The link of the latest letter that is to verify the address of an account that could do without. */
+  emailVerification?: ExpectedLink;
   version: number;
 }
 
-export interface ExpectedReset {
+export interface ExpectedLink {
   /** SHA-256 of the link's token: reading the database opens no account. */
   tokenHash: string;
   askedAt: Date;
@@ -33,6 +40,11 @@ export interface ExpectedReset {
 }
 
 export const USER_MODEL = 'User';
+
+export const expectedLink = new Schema<ExpectedLink>(
+  { tokenHash: { type: String, required: true }, askedAt: { type: Date, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
 
 export const userSchema = new Schema<UserDocument>(
   {
@@ -46,12 +58,9 @@ export const userSchema = new Schema<UserDocument>(
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     createdAt: { type: Date, required: true },
     sessionEpoch: { type: Number },
-    passwordReset: {
-      type: new Schema<ExpectedReset>(
-        { tokenHash: { type: String, required: true }, askedAt: { type: Date, required: true }, expiresAt: { type: Date, required: true } },
-        { _id: false },
-      ),
-    },
+    emailVerified: { type: Boolean },
+    passwordReset: { type: expectedLink },
+    emailVerification: { type: expectedLink },
     version: { type: Number, required: true },
   },
   { collection: 'users', versionKey: false },
@@ -59,3 +68,4 @@ export const userSchema = new Schema<UserDocument>(
 
 userSchema.index({ role: 1, status: 1 });
 userSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
+userSchema.index({ 'emailVerification.tokenHash': 1 }, { sparse: true });

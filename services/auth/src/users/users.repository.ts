@@ -3,7 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { emailTaken } from './email-taken.ts';
-import { type ExpectedReset, USER_MODEL, type UserDocument } from './user.schema.ts';
+import { type ExpectedLink, USER_MODEL, type UserDocument } from './user.schema.ts';
+
+/** What a link in an account is for. */
+export type LinkPurpose = 'passwordReset' | 'emailVerification';
 
 const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
 /** A link to a new password that is still on its way is void. */
@@ -22,6 +25,18 @@ export class UsersRepository {
       if (isDuplicateOf(error, 'email')) throw emailTaken(error);
       throw error;
     }
+  }
+
+  /** As {@link insert}; true also when this very account is there already, so that a step that was cut off can be done again. */
+  async insertOnce(user: UserDocument): Promise<boolean> {
+    try {
+      await this.insert(user);
+    } catch (error) {
+      const there = await this.findByEmail(user.email);
+      if (!there) throw error;
+      return there._id === user._id;
+    }
+    return true;
   }
 
   findById(id: string): Promise<UserDocument | null> {
@@ -65,32 +80,48 @@ export class UsersRepository {
   }
 
   /** In place of an earlier link; false when one that was asked for later stands, or the account is no longer active. */
-  async expectReset(id: string, reset: ExpectedReset): Promise<boolean> {
-    const none = { passwordReset: { $exists: false } };
-    const earlier = { 'passwordReset.askedAt': { $lte: reset.askedAt } };
+  async expectLink(id: string, purpose: LinkPurpose, link: ExpectedLink): Promise<boolean> {
+    const none = { [purpose]: { $exists: false } };
+    const earlier = { [`${purpose}.askedAt`]: { $lte: link.askedAt } };
     const written = await this.users
-      .updateOne({ _id: id, status: 'active', $or: [none, earlier] }, { $set: { passwordReset: reset }, $inc: { version: 1 } })
+      .updateOne({ _id: id, status: 'active', $or: [none, earlier] }, { $set: { [purpose]: link }, $inc: { version: 1 } })
       .exec();
     return written.matchedCount === 1;
   }
 
   async expectsReset(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.users.exists(resettable(tokenHash, now))) !== null;
+    return (await this.users.exists(reachedBy('passwordReset', tokenHash, now))) !== null;
   }
 
-  /** The account with its new password, and the link used up; null when the link is none, or none any more. */
+  /**
+   * The account with its new password, its address verified, since its letter was read, and the link used up; null when the link
+   * is none, or none any more.
+   */
   useReset(tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
-        resettable(tokenHash, now),
-        { $set: { passwordHash }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK },
+        reachedBy('passwordReset', tokenHash, now),
+        { $set: { passwordHash, emailVerified: true }, $inc: ENDS_SESSIONS, $unset: { ...VOIDS_LINK, emailVerification: 1 } },
         { returnDocument: 'after' },
       )
       .lean<UserDocument>()
       .exec();
   }
+
+  /** Uses the link up; false when it is none, or none any more. */
+  async useVerification(tokenHash: string, now: Date): Promise<boolean> {
+    const written = await this.users
+      .updateOne(reachedBy('emailVerification', tokenHash, now), {
+        $set: { emailVerified: true },
+        $unset: { emailVerification: 1 },
+        $inc: { version: 1 },
+      })
+      .exec();
+    return written.matchedCount === 1;
+  }
 }
 
-function resettable(tokenHash: string, now: Date) {
-  return { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now }, status: 'active' as const };
+/** The account that a letter's link leads to. */
+function reachedBy(purpose: LinkPurpose, tokenHash: string, now: Date) {
+  return { [`${purpose}.tokenHash`]: tokenHash, [`${purpose}.expiresAt`]: { $gt: now }, status: 'active' as const };
 }

@@ -8,7 +8,14 @@ import { type fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-k
 import type { ComponentType } from 'react';
 import { EditingSurroundings } from '../../session/editing-surroundings.tsx';
 
-export const admin = { user_id: 'u1', fullname: 'Ibu Sari', name: 'Sari', email: 'sari@tangkasi.example', role: 'admin' } as UserView;
+export const admin = {
+  user_id: 'u1',
+  fullname: 'Ibu Sari',
+  name: 'Sari',
+  email: 'sari@tangkasi.example',
+  email_verified: true,
+  role: 'admin',
+} as UserView;
 
 export function destination(id: string, name: string, change: Partial<DestinationView> = {}): DestinationView {
   return {

@@ -13,6 +13,7 @@ const user: UserView = {
   fullname: 'Ratna Wowor',
   name: 'Ratna',
   email: 'ratna@tangkasi.example',
+  email_verified: true,
   status: 'active',
   role: 'admin',
   language: 'EN',

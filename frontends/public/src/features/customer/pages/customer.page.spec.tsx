@@ -4,7 +4,7 @@ import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes, useLocation } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CustomerPage from './customer.page.tsx';
 
@@ -13,6 +13,7 @@ const ana: UserView = {
   fullname: 'Ana Wenas',
   name: 'Ana',
   email: 'ana@reef.example',
+  email_verified: true,
   status: 'active',
   role: 'customer',
   language: 'EN',
@@ -112,6 +113,41 @@ describe('the customer area', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'the new one');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
+  });
+
+  describe('where nobody has verified the address yet (PPL-02)', () => {
+    const unverified = { ...ana, email_verified: false };
+    const note = () => screen.findByRole('region', { name: 'Your address is not verified yet' });
+
+    it('says so, sends the letter on request, and is silent once it is verified', async () => {
+      const { requests } = await visit(
+        { 'POST /api/verify-email/resend': { status: 'success', success: true, data: null }, 'GET /api/me': ana },
+        { user: unverified },
+      );
+      expect(await note()).toHaveTextContent('Nobody has shown us yet that ana@reef.example is yours.');
+      await userEvent.click(screen.getByRole('button', { name: 'Send me the letter' }));
+      expect(await screen.findByRole('button', { name: 'Send it again' })).toBeEnabled();
+      expect(await note()).toHaveTextContent('A letter is on its way to ana@reef.example.');
+      expect(requests.filter(({ path }) => path === '/api/verify-email/resend')).toHaveLength(1);
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Your address is not verified yet' })).toBeNull());
+    });
+
+    it.each([
+      [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
+      [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
+    ])('says why the letter was not sent', async (failure, words) => {
+      await visit({ 'POST /api/verify-email/resend': failure }, { user: unverified });
+      await userEvent.click(await screen.findByRole('button', { name: 'Send me the letter' }));
+      await waitFor(async () => expect(within(await note()).getByRole('alert')).toHaveTextContent(words));
+      expect(screen.getByRole('button', { name: 'Send me the letter' })).toBeEnabled();
+    });
+
+    it('leads to the sign-in screen when the session is over', async () => {
+      await visit({ 'POST /api/verify-email/resend': failureOf(401, { code: 'unauthenticated' }) }, { user: unverified });
+      await userEvent.click(await screen.findByRole('button', { name: 'Send me the letter' }));
+      await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
+    });
   });
 
   it('offers a retry when the server cannot be reached on the way in', async () => {

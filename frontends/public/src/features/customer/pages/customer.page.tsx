@@ -3,6 +3,7 @@ import { FailurePanel, Navigate, runtimeConfig, selectUser, useAppSelector, useL
 import { lazy, Suspense } from 'react';
 import type { WayIn } from '../../../account/way-in.ts';
 import { AccountWaiting } from '../components/account-waiting.tsx';
+import { AddressNote } from '../components/address-note.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { NextTrips } from '../components/next-trips.tsx';
 import { SessionWaiting } from '../components/session-waiting.tsx';
@@ -33,6 +34,7 @@ export default function CustomerPage() {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <Greeting name={user.name || user.fullname} />
+      {user.email_verified === false && <AddressNote email={user.email} withSession={withSession} />}
       <NextTrips />
       <Suspense fallback={<AccountWaiting />}>
         <AccountSection withSession={withSession} />

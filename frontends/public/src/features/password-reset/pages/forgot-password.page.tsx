@@ -2,8 +2,8 @@ import { PATHS } from '@reefdesk/contracts/site-paths';
 import { Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { Entrance } from '../../../account/entrance.tsx';
+import { Outcome } from '../../../account/outcome.tsx';
 import { ForgotForm } from '../components/forgot-form.tsx';
-import { Outcome } from '../components/outcome.tsx';
 
 /** "Forgot password?": asks for the address and always says the same (PPL-01). */
 export default function ForgotPasswordPage() {

@@ -15,6 +15,7 @@ const ana: UserView = {
   fullname: 'Ana Wenas',
   name: 'Ana',
   email: 'ana@reef.example',
+  email_verified: true,
   status: 'active',
   role: 'customer',
   language: 'EN',

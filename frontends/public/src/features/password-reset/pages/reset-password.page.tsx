@@ -4,7 +4,7 @@ import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { Link, runtimeConfig, useLocation, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { Entrance } from '../../../account/entrance.tsx';
-import { Outcome } from '../components/outcome.tsx';
+import { Outcome } from '../../../account/outcome.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
 
 type Step = 'form' | 'done' | 'void';

@@ -1,13 +1,12 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { PATHS } from '@reefdesk/contracts/site-paths';
 import { PasswordField, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
 import { EmailField, PasswordStrength, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { Link, useText } from '@reefdesk/web-kit';
+import { useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
 import { EMPTY, SIGN_UP_RULES, SIGN_UP_WORDING, type SignUpValues } from '../sign-up-rules.ts';
-import { type Refused, useSignUp } from './use-sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 /** Name, address, password: a customer's account (OR-17). */
 export function SignUpForm() {
@@ -21,7 +20,7 @@ export function SignUpForm() {
   );
 }
 
-function Fields({ refusal }: { refusal: Refused | undefined }) {
+function Fields({ refusal }: { refusal: string | undefined }) {
   const text = useText('sign-up');
   const { values, isSubmitting } = useFormikContext<SignUpValues>();
   const errorOf = useFaultsOnceSent();
@@ -29,7 +28,7 @@ function Fields({ refusal }: { refusal: Refused | undefined }) {
   const id = useElementId();
   return (
     <Form ref={form} noValidate className="grid gap-5">
-      <Refusal message={refusal?.message} />
+      <Refusal message={refusal} />
       <TextField
         name="fullname"
         label={text('fullname')}
@@ -38,18 +37,7 @@ function Fields({ refusal }: { refusal: Refused | undefined }) {
         maxLength={LIMITS.fullnameMaxLength}
         error={errorOf('fullname')}
       />
-      <EmailField
-        label={text('email')}
-        placeholder={text('emailPlaceholder')}
-        error={errorOf('email')}
-        beside={
-          refusal?.taken && (
-            <Link to={PATHS.signIn} className="link">
-              {text('signInInstead')}
-            </Link>
-          )
-        }
-      />
+      <EmailField label={text('email')} placeholder={text('emailPlaceholder')} error={errorOf('email')} />
       <div className="grid gap-3">
         <PasswordField
           name="password"

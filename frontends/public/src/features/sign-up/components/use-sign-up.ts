@@ -1,4 +1,4 @@
-import { faultAt, statusOf } from '@reefdesk/forms';
+import { statusOf } from '@reefdesk/forms';
 import {
   type ApiFailure,
   errorText,
@@ -14,28 +14,21 @@ import { useState } from 'react';
 import { useRegisterMutation } from '../sign-up.api.ts';
 import type { SignUpValues } from '../sign-up-rules.ts';
 
-/** What the server said that belongs to no field, or needs more than words at one. */
-export interface Refused {
-  /** The address has an account: the way in is another one. */
-  taken: boolean;
-  message: string | undefined;
-}
-
-/** Makes the account. Who is signed in then stands in the store. */
+/** Makes the account, whoever else may have one at this address. Who is signed in then stands in the store. */
 export function useSignUp() {
   const text = useText('sign-up');
   const language = useLanguage();
   const [code] = useLanguageChoice();
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  const [refusal, setRefusal] = useState<Refused>();
+  /** What the server said that belongs to no field. */
+  const [refusal, setRefusal] = useState<string>();
 
   const explain = async (failure: ApiFailure, form: FormikHelpers<SignUpValues>) => {
-    const taken = failure.code === 'email_taken';
-    const status = taken ? faultAt('email', text('errors.taken')) : statusOf(failure);
+    const status = statusOf(failure);
     form.setStatus(status);
     const message = failure.status === 0 ? text('errors.offline') : await errorText(failure, language);
-    setRefusal({ taken, message: status ? undefined : message });
+    setRefusal(status ? undefined : message);
   };
 
   const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {

@@ -11,6 +11,7 @@ const ana: UserView = {
   fullname: 'Ana Wenas',
   name: 'Ana',
   email: 'ana@reef.example',
+  email_verified: false,
   status: 'active',
   role: 'customer',
   language: 'ID',
@@ -91,14 +92,6 @@ describe('signing up', () => {
     await userEvent.type(name, ' Wenas');
     expect(name).toBeValid();
     expect(screen.queryByText(words)).toBeNull();
-  });
-
-  it('offers the way in where the address has an account', async () => {
-    await show(failureOf(409, { code: 'email_taken' }));
-    await fill('Ana', 'ana@reef.example', 'a long secret');
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^This email address already has an account\./));
-    expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/auth/sign-in');
-    expect(address()).toBe('/sign-up');
   });
 
   it.each([

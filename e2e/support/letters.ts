@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './test.ts';
+
+interface Entry {
+  letter_id: string;
+  to: string;
+  subject: string;
+}
+
+/** The plain text of the youngest letter to `email` with this subject, once it is there; `desk` is signed in as staff. */
+export async function readLetter(desk: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  const find = async (): Promise<string> => {
+    const { data } = (await (await desk.get('/api/letters')).json()) as { data: Entry[] };
+    return data.find((letter) => letter.to === email && subject.test(letter.subject))?.letter_id ?? '';
+  };
+  await expect.poll(find, { timeout: 180_000 }).not.toBe('');
+  const { data } = (await (await desk.get(`/api/letters/${await find()}`)).json()) as { data: { text: string } };
+  return data.text;
+}
+
+/** The address of the link to `path` in a letter. */
+export function linkIn(text: string, path: string): string {
+  return new RegExp(`\\S+${path}#[\\w-]{43}`).exec(text)?.[0] ?? '';
+}

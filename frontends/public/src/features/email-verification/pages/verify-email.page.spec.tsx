@@ -1,0 +1,87 @@
+import '../../../locales/texts.ts';
+import type { UserView } from '@reefdesk/contracts/users';
+import { Route, Routes, selectUser, useAppSelector } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import VerifyEmailPage from './verify-email.page.tsx';
+
+const DONE = { status: 'success', success: true, data: null };
+
+const ana: UserView = {
+  user_id: 'u2',
+  fullname: 'Ana Wenas',
+  name: 'Ana',
+  email: 'ana@reef.example',
+  email_verified: false,
+  status: 'active',
+  role: 'customer',
+  language: 'EN',
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+const Who = () => <p data-testid="who">{JSON.stringify(useAppSelector(selectUser)?.email_verified ?? 'nobody')}</p>;
+
+async function show(answer: unknown, { path = '/auth/verify-email#the-token', ...options }: ScreenOptions = {}) {
+  const http = fakeHttp({ 'POST /api/verify-email': answer, 'GET /api/me': { ...ana, email_verified: true } });
+  const screens = (
+    <>
+      <Routes>
+        <Route path="/auth/verify-email" element={<VerifyEmailPage />} />
+      </Routes>
+      <Who />
+    </>
+  );
+  await renderScreen(screens, { texts: ['verify-email', 'account'], path, http, ...options });
+  return http.requests;
+}
+
+const press = () => userEvent.click(document.querySelector('button[type="submit"]') as HTMLElement);
+
+describe('verifying an address by the link of the letter (PPL-02)', () => {
+  it('sends nothing before the button is pressed: programs that look into mail open links', async () => {
+    expect(await show(DONE)).toEqual([]);
+  });
+
+  it.each([
+    ['EN', 'Your address is verified', 'Sign in'],
+    ['ID', 'Alamat Anda sudah dikonfirmasi', 'Masuk'],
+    ['CN', '邮箱已验证', '登录'],
+  ] as const)('sends the token, says in %s that it is done, and leads to signing in', async (language, words, way) => {
+    const requests = await show(DONE, { language });
+    await press();
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent(words);
+    expect(status).toHaveFocus();
+    expect(within(status).getByRole('link', { name: way })).toHaveAttribute('href', '/auth/sign-in');
+    expect(requests.map(({ path, body }) => [path, body])).toEqual([['/api/verify-email', { token: 'the-token' }]]);
+  });
+
+  it('knows at once of who is signed in that the address is verified, and leads on to their page', async () => {
+    await show(DONE, { user: ana });
+    await press();
+    expect(within(await screen.findByRole('status')).getByRole('link', { name: 'To your page' })).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('who')).toHaveTextContent('true'));
+  });
+
+  it.each([
+    ['the server no longer takes', '/auth/verify-email#the-token'],
+    ['lost its token', '/auth/verify-email'],
+  ])('leads to signing in, and from there to another letter, where the link is one that %s', async (_, path) => {
+    await show(failureOf(400, { code: 'invalid_or_expired_token' }), { path });
+    if (path.includes('#')) await press();
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('This link is no longer valid');
+    expect(within(status).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+  });
+
+  it.each([
+    [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
+    [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
+  ])('says why it could not be sent, and can be tried again', async (failure, words) => {
+    await show(failure);
+    await press();
+    expect(await within(screen.getByRole('alert')).findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verify my address' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
+import { eventually } from './eventually.ts';
+
+/** A letter as it arrived. */
+export interface ArrivedLetter {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The real mail server of the embedded system, and what it got. */
+export class TestMailbox {
+  readonly #mail: Mail;
+  readonly #dataDir: string;
+
+  private constructor(mail: Mail, dataDir: string) {
+    this.#mail = mail;
+    this.#dataDir = dataDir;
+  }
+
+  static async start(): Promise<TestMailbox> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-mail-'));
+    return new TestMailbox(await startMail({ dataDir, environment: {} }), dataDir);
+  }
+
+  /** What a service reads that sends its letters here; links lead to the first of `origins`. */
+  env(origins = 'https://www.tangkasi.example'): Record<string, string> {
+    return { SMTP_URL: this.#mail.url, PUBLIC_ORIGINS: origins, MAILBOX_DIR: this.#folder };
+  }
+
+  /** In the order in which they came. */
+  lettersTo(email: string): ArrivedLetter[] {
+    const files = readdirSync(this.#folder).filter((file) => file.endsWith('.json'));
+    const all = files.sort().map((file) => JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedLetter);
+    return all.filter(({ to }) => to === email);
+  }
+
+  /** The one letter that comes to `email` because of what `ask` does. */
+  async letterAfter(email: string, ask: () => Promise<unknown>): Promise<ArrivedLetter> {
+    const before = this.lettersTo(email).length;
+    await ask();
+    await eventually(() => {
+      if (this.lettersTo(email).length !== before + 1) throw new Error(`${this.lettersTo(email).length - before} new letters to ${email}`);
+    });
+    return this.lettersTo(email).at(-1) as ArrivedLetter;
+  }
+
+  async stop(): Promise<void> {
+    await this.#mail.stop();
+    rmSync(this.#dataDir, { recursive: true });
+  }
+
+  get #folder(): string {
+    return this.#mail.mailboxDir as string;
+  }
+}
+
+/** The token behind `#` of the link to `path` in the letter's text; empty when there is none. */
+export function tokenIn({ text }: Pick<ArrivedLetter, 'text'>, path: string): string {
+  return new RegExp(`${path}#([\\w-]{43})\\s`).exec(text)?.[1] ?? '';
+}

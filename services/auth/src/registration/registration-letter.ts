@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
+import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
+import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
+import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
+import { SITE, type Site } from '../site.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { takenWords } from './taken.words.ts';
+import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
+
+export const REGISTRATION_LETTER = 'registration';
+
+/**
+ * Writes the letter at the moment it is sent. Only then it is looked whether the address has an account: who asked can't tell by
+ * the time the answer took.
+ */
+@Injectable()
+export class RegistrationLetter implements OnModuleInit {
+  constructor(
+    private readonly composers: LetterComposers,
+    private readonly outbox: Outbox,
+    private readonly users: UsersRepository,
+    private readonly pending: PendingAccountsRepository,
+    @Inject(SITE) private readonly site: Site,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.add(REGISTRATION_LETTER, (letter) => this.compose(letter));
+  }
+
+  private async compose(letter: LetterDocument): Promise<LetterContent | null> {
+    if (await this.outbox.hasNewer(letter)) return null;
+    const user = await this.users.findByEmail(letter.to);
+    return user ? this.tellOf(user) : this.invite(letter);
+  }
+
+  private async tellOf({ fullname, language, status }: UserDocument): Promise<LetterContent | null> {
+    // There is no way in to tell of.
+    if (status !== 'active') return null;
+    const { brand, origin } = this.site;
+    const [url, forgotten] = [`${origin}${PATHS.signIn}`, `${origin}${PATHS.forgotPassword}`];
+    return renderLetter(takenWords({ language: toLanguage(language), fullname, site: brand.name, url, forgotten }), brand);
+  }
+
+  private async invite({ to, createdAt: askedAt }: LetterDocument): Promise<LetterContent | null> {
+    const token = createSessionSecret();
+    const link = { tokenHash: sessionIdOf(token) as string, askedAt, expiresAt: new Date(Date.now() + LINK_LIFE_MS) };
+    const account = await this.pending.expectLink(to, 'emailVerification', link);
+    return account && renderLetter(verificationWords(this.site, account.language, token), this.site.brand);
+  }
+}

@@ -1,0 +1,216 @@
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import type { AuthUnderTest } from './auth-under-test.ts';
+import { linkIn, Registering } from './registering.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const VOID = [400, 'invalid_or_expired_token'];
+
+describe('verifying an address by the link of a letter (PPL-02)', () => {
+  let site: Registering;
+  let auth: AuthUnderTest;
+  let clock: HeldClock | undefined;
+
+  beforeAll(async () => {
+    site = await Registering.start();
+    auth = site.auth;
+  });
+
+  afterAll(() => site?.stop());
+  afterEach(() => clock?.release());
+
+  const outcome = async (token: string) => {
+    const { status, body } = await site.open(token);
+    return [status, body.code];
+  };
+
+  it.each<[LanguageCode, string, string]>([
+    ['EN', 'Verify your address for Tangkasi Dive & Tours', 'Verify my address'],
+    ['ID', 'Konfirmasi alamat Anda untuk Tangkasi Dive & Tours', 'Konfirmasi alamat saya'],
+    ['CN', 'Tangkasi Dive & Tours：验证您的邮箱', '验证我的邮箱'],
+  ])('is asked for in the language of the visit (%s), as a document and as plain text, without a word of who asked', async (...row) => {
+    const [language, subject, label] = row;
+    const letter = await site.register({ ...site.somebody(), language, fullname: 'Win a trip at https://evil.example' });
+    expect(letter.subject).toBe(subject);
+    const link = `https://www.tangkasi.example/auth/verify-email#${linkIn(letter)}`;
+    expect(letter.text).toContain(`${label}:\n${link}\n`);
+    expect(letter.html).toContain(`href="${link}"`);
+    expect(`${letter.text}${letter.html}`).not.toContain('evil');
+  });
+
+  it('says that it is done, opens no session, and is done once', async () => {
+    const person = site.somebody();
+    const token = linkIn(await site.register(person));
+    const { status, body, headers } = await site.open(token);
+    expect([status, body]).toEqual([200, { status: 'success', success: true, message: 'Your address is verified', data: null }]);
+    expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual(['no-store', []]);
+    expect(await outcome(token)).toEqual(VOID);
+    expect([await site.pending(person.email), await site.signsIn(person)]).toEqual([null, true]);
+  });
+
+  it('counts the latest registration of an address: the one before ends with its sessions, and its link is void at once', async () => {
+    const person = site.somebody();
+    const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
+    const browser = site.visitor();
+    const token = linkIn(await site.mailbox.letterAfter(person.email, () => browser.register(eve)));
+    const internal = await browser.token();
+    const own = await site.mailbox.letterAfter(person.email, async () => {
+      await site.visitor().register(person);
+      expect(await outcome(token)).toEqual(VOID);
+    });
+    expect([await browser.token(), (await browser.me(internal)).status]).toEqual([undefined, 401]);
+    expect((await site.open(linkIn(own))).status).toBe(200);
+    expect((await site.user(person.email))?.fullname).toBe(person.fullname);
+    expect([await site.signsIn(person), await site.signsIn(eve)]).toEqual([true, false]);
+  });
+
+  it('comes in at most three letters an hour, whoever asks; who registers once more is answered as ever', async () => {
+    clock = new HeldClock();
+    const person = site.somebody();
+    const links = [];
+    for (let times = 0; times < 3; times += 1) links.push(linkIn(await site.register(person)));
+    expect(await outcome(links[1] as string)).toEqual(VOID);
+    const browser = site.visitor();
+    expect((await browser.register(person)).status).toBe(201);
+    const { status, body } = await browser.resendVerification(await browser.token());
+    expect([status, body.code]).toEqual([429, 'too_many_attempts']);
+    await site.settled();
+    expect(site.mailbox.lettersTo(person.email)).toHaveLength(3);
+    // The one of the third letter has ended.
+    expect(await outcome(links[2] as string)).toEqual(VOID);
+    clock.pass(61 * MINUTE_MS);
+    const letter = await site.mailbox.letterAfter(person.email, async () => browser.resendVerification(await browser.token()));
+    expect([(await site.open(linkIn(letter))).status, await site.signsIn(person)]).toEqual([200, true]);
+  });
+
+  it('makes one account of ten presses at once, and finishes one that was cut off half-way', async () => {
+    const person = site.somebody();
+    const token = linkIn(await site.register(person));
+    const registration = await site.pending(person.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.open(token)));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await site.count('users', { email: person.email })).toBe(1);
+    expect(await outcome(token)).toEqual(VOID);
+    // As a process leaves it that is killed between the account and the end of the registration.
+    await auth.database.collection('registrations').insertOne(registration as never);
+    expect((await site.open(token)).status).toBe(200);
+    expect([await site.count('users', { email: person.email }), await site.signsIn(person)]).toEqual([1, true]);
+  });
+
+  it('makes no second account where the operator made one meanwhile, and writes that there is one, once', async () => {
+    const person = site.somebody();
+    const token = linkIn(await site.register(person));
+    await auth.addCustomer({ email: person.email, password: 'from the operator' });
+    const before = await site.user(person.email);
+    const letter = await site.mailbox.letterAfter(person.email, async () => expect(await outcome(token)).toEqual(VOID));
+    expect(letter.subject).toBe('You already have an account at Tangkasi Dive & Tours');
+    expect(await outcome(token)).toEqual(VOID);
+    await site.settled();
+    expect(site.mailbox.lettersTo(person.email)).toHaveLength(2);
+    expect(await site.user(person.email)).toEqual(before);
+    expect(await site.signsIn({ ...person, password: 'from the operator' })).toBe(true);
+  });
+
+  it('is possible for 72 hours', async () => {
+    clock = new HeldClock();
+    const [inTime, late] = [linkIn(await site.register(site.somebody())), linkIn(await site.register(site.somebody()))];
+    clock.pass(72 * HOUR_MS - 1);
+    expect((await site.open(inTime)).status).toBe(200);
+    clock.pass(1);
+    expect(await outcome(late)).toEqual(VOID);
+  });
+
+  it('stores neither the password nor the token', async () => {
+    const person = site.somebody();
+    const token = linkIn(await site.register(person));
+    const names = ['users', 'registrations', 'letters', 'login_attempts'];
+    const everything = JSON.stringify(await Promise.all(names.map((name) => auth.database.collection(name).find().toArray())));
+    expect([everything.includes(token), everything.includes(person.password)]).toEqual([false, false]);
+    expect(await site.pending(person.email)).toMatchObject({
+      emailVerification: { tokenHash: expect.stringMatching(/^[\w-]{43}$/) },
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+    });
+  });
+
+  it.each([
+    [{}, 'validation_failed'],
+    [{ token: '' }, 'validation_failed'],
+    [{ token: { $gt: '' } }, 'validation_failed'],
+    [{ token: 'x'.repeat(201) }, 'validation_failed'],
+    [{ token: 'made up' }, 'invalid_or_expired_token'],
+    [{ token: 'a'.repeat(43) }, 'invalid_or_expired_token'],
+  ])('refuses %j', async (body, code) => {
+    const answer = await site.visitor().verifyEmail(body);
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+  });
+
+  it('holds a network back that tries many links', async () => {
+    clock = new HeldClock();
+    const browser = auth.browser('203.0.113.200');
+    for (let times = 0; times < 20; times += 1) expect((await browser.verifyEmail({ token: 'a'.repeat(43) })).status).toBe(400);
+    const { status, body, headers } = await browser.verifyEmail({ token: 'a'.repeat(43) });
+    expect([status, body.code]).toEqual([429, 'too_many_attempts']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  describe('of an account that could do without, by a letter sent once more', () => {
+    async function customer(language: LanguageCode = 'EN') {
+      const person = { ...site.somebody(), language };
+      await auth.addCustomer(person);
+      const browser = site.visitor();
+      const { body } = await browser.login(person);
+      expect(body.email_verified).toBe(false);
+      const token = await browser.token();
+      // The token of a session lives for a minute.
+      const ask = async () => browser.resendVerification(await browser.token());
+      const askAndRead = async () =>
+        linkIn(await site.mailbox.letterAfter(person.email, async () => expect((await ask()).status).toBe(202)));
+      return { ...person, browser, token, ask, askAndRead };
+    }
+
+    it('is told in the user object, and the session goes on', async () => {
+      const { email, browser, token, askAndRead } = await customer('CN');
+      const link = await askAndRead();
+      expect(site.mailbox.lettersTo(email)[0]?.subject).toBe('Tangkasi Dive & Tours：验证您的邮箱');
+      expect((await site.open(link)).status).toBe(200);
+      expect((await browser.me(token)).body.email_verified).toBe(true);
+      expect(await outcome(link)).toEqual(VOID);
+    });
+
+    it('voids the link before it; when an account is verified nothing is sent', async () => {
+      const { email, ask, askAndRead } = await customer();
+      const [first, second] = [await askAndRead(), await askAndRead()];
+      expect(await outcome(first)).toEqual(VOID);
+      expect((await site.open(second)).status).toBe(200);
+      expect((await ask()).status).toBe(202);
+      await site.settled();
+      expect(site.mailbox.lettersTo(email)).toHaveLength(2);
+    });
+
+    it('is sent three times an hour, and then it is said when again', async () => {
+      clock = new HeldClock();
+      const { ask, askAndRead } = await customer();
+      for (let times = 0; times < 3; times += 1) await askAndRead();
+      const { status, body, headers } = await ask();
+      expect([status, body.code]).toEqual([429, 'too_many_attempts']);
+      expect(Number(headers.get('retry-after'))).toBe(3_600);
+      clock.pass(HOUR_MS);
+      await askAndRead();
+    });
+
+    it('is for 72 hours, and not for an account that was disabled meanwhile', async () => {
+      clock = new HeldClock();
+      const [late, disabled] = [await customer(), await customer()];
+      const [lateLink, disabledLink] = [await late.askAndRead(), await disabled.askAndRead()];
+      await auth.database.collection('users').updateOne({ email: disabled.email }, { $set: { status: 'disabled' } });
+      expect(await outcome(disabledLink)).toEqual(VOID);
+      clock.pass(72 * HOUR_MS);
+      expect(await outcome(lateLink)).toEqual(VOID);
+    });
+
+    it('is for who is signed in', async () => {
+      expect((await site.visitor().resendVerification(undefined)).status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type ArrivedLetter, TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';
+import { AuthUnderTest, type Browser } from './auth-under-test.ts';
+
+export const ANA = { fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password: 'salt water 8', language: 'ID' };
+type Person = typeof ANA;
+
+/** The service with a real mail server, and people who sign up, read their letters and open links. */
+export class Registering {
+  private networks = 0;
+  private people = 0;
+
+  private constructor(
+    readonly auth: AuthUnderTest,
+    readonly mailbox: TestMailbox,
+  ) {}
+
+  static async start(): Promise<Registering> {
+    const mailbox = await TestMailbox.start();
+    return new Registering(await AuthUnderTest.start(mailbox.env()), mailbox);
+  }
+
+  async stop(): Promise<void> {
+    await this.auth.stop();
+    await this.mailbox.stop();
+  }
+
+  /** Each from a network of its own, unless a test is about networks. */
+  visitor(): Browser {
+    this.networks += 1;
+    return this.auth.browser(`198.18.${Math.floor(this.networks / 250)}.${this.networks % 250}`);
+  }
+
+  somebody(): Person {
+    this.people += 1;
+    return { ...ANA, email: `person-${this.people}@reefdesk.example` };
+  }
+
+  /** Signs up; gives the letter that comes to `email`. */
+  register(person: Person, email = person.email): Promise<ArrivedLetter> {
+    return this.mailbox.letterAfter(email, async () => {
+      expect((await this.visitor().register(person)).status).toBe(201);
+    });
+  }
+
+  /** Signs up and opens the link. */
+  async join(person: Person): Promise<void> {
+    expect((await this.open(linkIn(await this.register(person)))).status).toBe(200);
+  }
+
+  open(token: string) {
+    return this.visitor().verifyEmail({ token });
+  }
+
+  async signsIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<boolean> {
+    return (await this.visitor().login({ email, password })).status === 200;
+  }
+
+  user(email: string) {
+    return this.auth.database.collection('users').findOne({ email });
+  }
+
+  /** Who registered with the address and has not verified it. */
+  pending(email: string) {
+    return this.auth.database.collection('registrations').findOne({ _id: email as never });
+  }
+
+  count(collection: string, of = {}): Promise<number> {
+    return this.auth.database.collection(collection).countDocuments(of);
+  }
+
+  /** Whatever was asked for before is sent. */
+  settled(): Promise<void> {
+    return eventually(async () => expect(await this.count('letters', { state: 'waiting' })).toBe(0));
+  }
+}
+
+export function linkIn(letter: ArrivedLetter): string {
+  return tokenIn(letter, 'https://www.tangkasi.example/auth/verify-email');
+}

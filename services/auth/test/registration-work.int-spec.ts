@@ -1,0 +1,62 @@
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { MongoRoad } from '@reefdesk/test-kit/mongo-road';
+import { AuthUnderTest, Browser } from './auth-under-test.ts';
+import { ANA } from './registering.ts';
+
+const COLLECTIONS = ['users', 'registrations', 'letters', 'login_attempts', 'sessions', 'known_devices'];
+const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'];
+
+/** Without a mail server nothing is sent, so that what comes along is the work of the calls alone. */
+describe('what the service asks of its database before it answers who registers, or signs in with what was registered (PPL-02)', () => {
+  let auth: AuthUnderTest;
+  let road: MongoRoad;
+  let url: string;
+  let networks = 0;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    road = await MongoRoad.to(auth.parts.mongoUri);
+    url = (await auth.startReplica({ MONGODB_URI: road.uri })).url;
+  });
+
+  afterAll(async () => {
+    await auth?.stop();
+    await road?.close();
+  });
+
+  const asked = () =>
+    Object.fromEntries(
+      COLLECTIONS.flatMap((collection) => COMMANDS.map((command) => [`${command} ${collection}`, road.seen({ command, collection })])),
+    );
+
+  async function workFor(call: (browser: Browser) => Promise<{ status: number }>, status: number): Promise<Record<string, number>> {
+    networks += 1;
+    const browser = new Browser(new HttpClient(url), { 'x-forwarded-for': `192.0.2.${networks}` }, auth.gateway);
+    const before = asked();
+    expect((await call(browser)).status).toBe(status);
+    const grown = Object.entries(asked()).map(([name, times]) => [name, times - (before[name] ?? 0)] as const);
+    return Object.fromEntries(grown.filter(([, times]) => times > 0));
+  }
+
+  it('is the same for an address without an account, one with, and one of a disabled account, the first time and after its letters', async () => {
+    const [fresh, taken, disabled] = ['fresh@reefdesk.example', 'taken@reefdesk.example', 'disabled@reefdesk.example'];
+    for (const email of [taken, disabled]) await auth.addCustomer({ email, password: 'of the owner' });
+    await auth.database.collection('users').updateOne({ email: disabled }, { $set: { status: 'disabled' } });
+    for (let times = 1; times <= 4; times += 1) {
+      const registering = (email: string) => workFor((browser) => browser.register({ ...ANA, email }), 201);
+      const work = await registering(fresh);
+      expect(work).toMatchObject({ 'findAndModify registrations': 1, 'insert letters': 1, 'insert sessions': 1 });
+      expect(Object.keys(work).filter((name) => name.endsWith(' users'))).toEqual([]);
+      expect([await registering(taken), await registering(disabled)]).toEqual([work, work]);
+    }
+    for (const [password, status] of [
+      [ANA.password, 200],
+      ['never chosen', 401],
+    ] as const) {
+      const signingIn = (email: string) => workFor((browser) => browser.login({ email, password }), status);
+      const work = await signingIn(fresh);
+      expect(work).toMatchObject({ 'find registrations': expect.any(Number), 'find users': expect.any(Number) });
+      expect([await signingIn(taken), await signingIn(disabled)]).toEqual([work, work]);
+    }
+  });
+});
