@@ -5,10 +5,12 @@ const GRACE_MS = 2_500;
 
 /** Turns the spec of a foreign program into one that runs it behind our guard, so that it ends when we do. */
 export function guarded(spec: ProcessSpec): ProcessSpec {
+  const guards = `${spec.name}.program`;
   return {
     ...spec,
+    guards,
     command: process.execPath,
-    args: [hostScript('guard'), spec.runDir, `${spec.name}.program`, String(GRACE_MS), spec.command, ...spec.args],
+    args: [hostScript('guard'), spec.runDir, guards, String(GRACE_MS), spec.command, ...spec.args],
     stopGraceMs: GRACE_MS + 500,
   };
 }

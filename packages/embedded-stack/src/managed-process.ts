@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from './child-environment.ts';
 import { StackError } from './errors.ts';
 import { lastLines, openLog } from './log-file.ts';
-import { removeRecord, writeRecord } from './run-records.ts';
+import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
 
 /** On a machine that does much else besides; what ends instead is noticed at once. */
 const READY_WITHIN_MS = 120_000;
@@ -26,6 +26,8 @@ export interface ProcessSpec {
   onLine?: (line: string) => void;
   /** A private folder that a later start removes if this one is killed. */
   scratch?: string;
+  /** The record of the program that this process guards; it ends with it even when the guard is killed before it could do so. */
+  guards?: string;
 }
 
 export interface Crash {
@@ -101,12 +103,14 @@ export class ManagedProcess {
     const child = this.#child;
     if (!child) return;
     this.#child = undefined;
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopGraceMs ?? 3_000);
+    const { runDir, name, guards, stopGraceMs = 3_000 } = this.spec;
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopGraceMs);
     child.kill('SIGTERM');
     await this.#exited;
     clearTimeout(timer);
     child.stdin?.destroy();
-    removeRecord(this.spec.runDir, this.spec.name);
+    if (guards !== undefined) await endRecorded(runDir, guards, stopGraceMs);
+    removeRecord(runDir, name);
   }
 }
 

@@ -34,11 +34,12 @@ function readRecords(runDir: string): RunRecord[] {
     });
 }
 
-/** Ends the process of one record, if it is still the one that was written down. */
+/** Ends the process of one record, if it is still the one that was written down, and strikes the record out. */
 export async function endRecorded(runDir: string, name: string, graceMs: number): Promise<void> {
   mkdirSync(runDir, { recursive: true, mode: 0o700 });
   const record = readRecords(runDir).find((one) => one.name === name);
   if (record && isRunning(record)) await endProcess(record, graceMs);
+  removeRecord(runDir, name);
 }
 
 /** Ends what a killed start left behind. Call it only while holding the data folder's lock. Returns the names ended. */
