@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { drawn } from '../support/drawn.ts';
-import { smoothScrolls, watchScrolls, wheel } from '../support/scrolling.ts';
+import { scrollsBeyond, smoothScrolls, watchScrolls, wheel } from '../support/scrolling.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -251,8 +251,7 @@ test('the page behind an open package stands still and moves again afterwards (T
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    await scrollsBeyond(page, before, 600);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawn } from '../support/drawn.ts';
-import { wheel } from '../support/scrolling.ts';
+import { scrollsBeyond, wheel } from '../support/scrolling.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,8 +93,7 @@ test('a click beside the gallery closes it, and the page behind it stood still (
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.mouse.click(10, 450);
   await expect(gallery(page)).toBeHidden();
-  await page.mouse.wheel(0, 500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await scrollsBeyond(page, before, 500);
 });
 
 test('a testimonial without photos opens with a sample (TESTI-14)', { tag: '@once' }, async ({ page }) => {

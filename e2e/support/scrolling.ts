@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -32,3 +32,15 @@ export async function wheel(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, by);
   await turned;
 }
+
+/**
+ * Turns the wheel until the page moves beyond `from`, in px. One turn may be lost: a browser reckons a wheel that is turned
+ * soon after the last one to the same gesture, and with it to what was above the page then.
+ */
+export const scrollsBeyond = (page: Page, from: number, by: number): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.mouse.wheel(0, by);
+      return page.evaluate(() => window.scrollY);
+    })
+    .toBeGreaterThan(from);
