@@ -66,6 +66,7 @@ function describe(dataDir, stop) {
   const passwordFile = join(dataDir, 'private/admin-password');
   const password = process.env.ADMIN_PASSWORD ?? (existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '');
   return {
+    dataDir,
     url: urlOf('gateway'),
     urlOf,
     account: { email: process.env.ADMIN_EMAIL ?? 'admin@reefdesk.example', password },

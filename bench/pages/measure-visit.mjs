@@ -1,13 +1,13 @@
 import { observe, readTimings } from './observe.mjs';
 
-const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 const ROUND_TRIP_MS = 150;
 const DOWN_MBIT = 1.6;
 const UP_MBIT = 0.75;
 /** Nothing on the line and no long task for so long: the page has settled. */
 const QUIET_MS = 3000;
-const SETTLES_WITHIN_MS = 45_000;
+export const SETTLES_WITHIN_MS = 45_000;
 
 export const LINE = `${CPU_SLOWDOWN}x CPU slowdown, ${DOWN_MBIT} Mbit/s down, ${ROUND_TRIP_MS} ms round trip, ${PHONE.viewport.width}x${PHONE.viewport.height}`;
 
@@ -30,7 +30,7 @@ export async function measureVisit(browser, address, { throttled = true } = {}) 
   }
 }
 
-async function slowDown(session) {
+export async function slowDown(session) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -42,7 +42,7 @@ async function slowDown(session) {
 }
 
 /** Who asks for what, and when the last answer came. A request of another host ends the run. */
-function watchLine(page) {
+export function watchLine(page) {
   const line = { open: 0, busyAt: Date.now(), failures: [] };
   const busy = (change) => () => {
     line.open += change;
@@ -56,7 +56,7 @@ function watchLine(page) {
   return line;
 }
 
-async function settle(page, line) {
+export async function settle(page, line) {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   for (;;) {
     const sinceTask = await page.evaluate(() => performance.now() - window.__bench.lastTaskEnd);

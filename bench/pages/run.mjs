@@ -5,9 +5,10 @@
 import { useSystem } from '../system.mjs';
 import { findPages } from './addresses.mjs';
 import { openBrowser } from './browser.mjs';
+import { measureFollowing } from './measure-following.mjs';
 import { LINE, measureVisit } from './measure-visit.mjs';
-import { fileTable, pageTable } from './report.mjs';
-import { medianVisit, missesOf } from './targets.mjs';
+import { fileTable, followingTable, pageTable } from './report.mjs';
+import { medianFollowing, medianVisit, missesOf, missesOfFollowing } from './targets.mjs';
 
 const VISITS = Number(process.env.BENCH_VISITS ?? 5);
 
@@ -18,10 +19,16 @@ try {
   try {
     await warmUp(browser, pages);
     const rows = [];
+    const landing = pages.find(({ name }) => name === 'landing');
     for (const { name, address } of pages) rows.push({ name, ...(await visit(browser, name, address)) });
     console.log(`\n${pageTable(rows)}`);
+    const following = landing ? await follow(browser, landing.address) : undefined;
+    if (following) console.log(`\n${followingTable(following)}`);
     for (const { name, files } of rows) console.log(`\n${name}\n\n${fileTable(files)}`);
-    const misses = rows.flatMap((row) => missesOf(row).map((miss) => `${row.name}: ${miss}`));
+    const misses = [
+      ...rows.flatMap((row) => missesOf(row).map((miss) => `${row.name}: ${miss}`)),
+      ...(following ? missesOfFollowing(following) : []),
+    ];
     if (misses.length > 0) console.log(`\nMissed:\n${misses.join('\n')}`);
     process.exitCode = misses.length > 0 ? 1 : 0;
   } finally {
@@ -46,4 +53,15 @@ async function visit(browser, name, address) {
   }
   process.stderr.write('\n');
   return medianVisit(visits);
+}
+
+async function follow(browser, landing) {
+  process.stderr.write('from a card to its package ');
+  const times = [];
+  for (let at = 0; at < VISITS; at++) {
+    times.push(await measureFollowing(browser, landing));
+    process.stderr.write('.');
+  }
+  process.stderr.write('\n');
+  return medianFollowing(times);
 }

@@ -20,6 +20,17 @@ export function medianVisit(visits) {
   return { ...numbers, files, lcpWhat };
 }
 
+/** From a tap on a package's card to its page, once its code, data and picture have been there. */
+export const WARM_FOLLOWING_MS = 400;
+
+export function medianFollowing(times) {
+  return { first: median(times.map(({ first }) => first)), warm: median(times.map(({ warm }) => warm)) };
+}
+
+export function missesOfFollowing({ warm }) {
+  return warm <= WARM_FOLLOWING_MS ? [] : [`from a card to its package, warm: ${whole(warm)} ms, at most ${WARM_FOLLOWING_MS} is wanted`];
+}
+
 export function missesOf(row) {
   return TARGETS.filter(({ key, most }) => !(row[key] <= most)).map(
     ({ key, title, most, show }) => `${title} ${show(row[key])}, at most ${show(most)} is wanted`,
