@@ -9,12 +9,11 @@ import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import { Upstream } from '../upstream/upstreams.ts';
 import { PageReader, type PageReads, readsAsJson } from './reading/page-reads.ts';
+import { Rest } from './rest.ts';
 
 /** Longer than the renderer gives a page. */
 const TIMEOUT_MS = 2_000;
 const PAGE_MAX_BYTES = 32 * 1024 * 1024;
-/** How long a renderer that just failed is left alone. */
-const REST_MS = 1_000;
 /** A page says once what else it shows, and asks no further. */
 const MOST_ROUNDS = 3;
 const REMEMBERED_ADDRESSES = 5_000;
@@ -31,7 +30,7 @@ export class Renderer implements OnApplicationShutdown {
   private readonly upstream: Upstream | undefined;
   /** What the page of a path was found to show. */
   private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
-  private restUntil = Number.NEGATIVE_INFINITY;
+  private readonly rest = new Rest(monotonicMs);
 
   constructor(
     private readonly reader: PageReader,
@@ -68,7 +67,8 @@ export class Renderer implements OnApplicationShutdown {
   }
 
   private async ask(body: string): Promise<RenderAnswer> {
-    if (!this.upstream || monotonicMs() < this.restUntil) throw new AppError('service_unavailable');
+    if (!this.upstream || !this.rest.isOver) throw new AppError('service_unavailable');
+    const askedAt = monotonicMs();
     try {
       const headers = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: currentRequestId() };
       const answer = await fetchAnswer(this.upstream, RENDER_PATH, {
@@ -79,9 +79,10 @@ export class Renderer implements OnApplicationShutdown {
         maxBytes: PAGE_MAX_BYTES,
       });
       if (answer.status !== 200) throw new AppError('service_unavailable');
+      this.rest.end();
       return JSON.parse(answer.body.toString('utf8')) as RenderAnswer;
     } catch (error) {
-      this.restUntil = monotonicMs() + REST_MS;
+      this.rest.begin(askedAt);
       throw error;
     }
   }
