@@ -9,7 +9,7 @@ const ITEM_ID = { ...TRAVEL_ID, itemId: 'Id of the itinerary item' };
 /** The specification calls an itinerary item a travel's destination in its addresses. */
 export const itineraryCalls: Calls = {
   'POST /api/add-travel-destination/{travelId}': {
-    access: 'admin',
+    access: ['editor'],
     summary: 'Add an itinerary item',
     path: TRAVEL_ID,
     json: NEW_ITINERARY_ITEM,
@@ -19,7 +19,7 @@ export const itineraryCalls: Calls = {
     isRepeatable: true,
   },
   'PATCH /api/update-travel-destination/{travelId}/{itemId}': {
-    access: 'admin',
+    access: ['editor'],
     summary: 'Edit an itinerary item; what is left out stays',
     path: ITEM_ID,
     json: ITINERARY_ITEM_EDIT,
@@ -28,7 +28,7 @@ export const itineraryCalls: Calls = {
     guards: travelDetailView,
   },
   'DELETE /api/remove-travel-destination/{travelId}/{itemId}': {
-    access: 'admin',
+    access: ['editor'],
     summary: 'Remove an itinerary item',
     path: ITEM_ID,
     answers: { 200: enveloped(travelDetailView) },

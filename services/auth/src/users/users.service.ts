@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { FULL_POSITION, type Position } from '@reefdesk/contracts/positions';
 import type { Role } from '@reefdesk/contracts/roles';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LastAdminError } from './last-admin.error.ts';
+import { rightsOf } from './rights.ts';
 import type { UserDocument } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -15,6 +17,10 @@ export interface NewUser {
   fullname: string;
   password: string;
   role: Role;
+  /** Of staff alone: an owner unless something else is said. */
+  position?: Position | undefined;
+  /** Of a translator alone. */
+  languages?: readonly LanguageCode[] | undefined;
   language: LanguageCode;
 }
 
@@ -28,14 +34,14 @@ export class UsersService {
   ) {}
 
   /** Throws `email_taken`. */
-  async create({ email, fullname, password, role, language }: NewUser): Promise<UserDocument> {
+  async create({ email, fullname, password, role, position = FULL_POSITION, languages, language }: NewUser): Promise<UserDocument> {
     const user: UserDocument = {
       _id: randomUUID(),
       fullname: fullname.trim(),
       name: fullname.trim(),
       email: normaliseEmail(email),
       passwordHash: await this.hasher.hash(password),
-      role,
+      ...rightsOf({ role, position, languages: [...(languages ?? [])] }),
       status: 'active',
       language,
       createdAt: new Date(),
