@@ -7,6 +7,16 @@ import type { Role } from './roles.ts';
  */
 export type Access = 'public' | 'signed-in' | Role | readonly Position[];
 
+/** Areas of work that several calls and the screens over them share: named once, so that who may call sees the button. */
+export const AREAS = {
+  /** Content, changed in public at once. */
+  content: ['editor'],
+  /** Content, as the back office reads it. */
+  contentReading: ['editor', 'translator'],
+  letters: ['owner'],
+  people: ['owner'],
+} as const satisfies Readonly<Record<string, readonly Position[]>>;
+
 /** As much of a person as the rules look at; staff always have a position. */
 export interface Rights {
   role: Role;

@@ -9,7 +9,7 @@ export type Position = (typeof POSITIONS)[number];
 export const FULL_POSITION = 'owner' satisfies Position;
 
 /** What staff had before there were positions. */
-export const POSITION_OF_EARLIER_STAFF = FULL_POSITION;
+export const POSITION_OF_EARLIER_STAFF = 'owner' satisfies Position;
 
 /**
  * What a signed token of staff counts for that names no position: one of code from before positions, while both run. It never
@@ -19,4 +19,9 @@ export const POSITION_OF_EARLIER_TOKENS = 'editor' satisfies Position;
 
 export function isPosition(value: unknown): value is Position {
   return POSITIONS.includes(value as Position);
+}
+
+/** Where the back office begins for somebody: who reads content begins with the packages (SIGN-08), who does not, with what is theirs. */
+export function homeOfStaff(position: Position = POSITION_OF_EARLIER_STAFF): string {
+  return position === 'agent' ? '/admin' : '/admin/travel';
 }

@@ -7,7 +7,6 @@ import type { Role } from '@reefdesk/contracts/roles';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { LastAdminError } from './last-admin.error.ts';
 import { rightsOf } from './rights.ts';
 import type { UserDocument } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -51,11 +50,9 @@ export class UsersService {
     return user;
   }
 
-  /** Throws `not_found`, or {@link LastAdminError} for the only admin who can still sign in. */
+  /** A customer's account; of staff, owners have to be counted. Throws `not_found`. */
   async disable(email: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
-    const isActiveAdmin = user.role === 'admin' && user.status === 'active';
-    if (isActiveAdmin && !(await this.users.hasOtherActiveAdmin(user._id))) throw new LastAdminError();
     await this.users.disable(user._id);
     await this.sessions.endAllOf(user._id);
     return user;
@@ -70,6 +67,13 @@ export class UsersService {
   async resetPassword(email: string, password: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
     await this.users.setPasswordHash(user._id, await this.hasher.hash(password));
+    await this.sessions.endAllOf(user._id);
+    return user;
+  }
+
+  async endSessions(email: string): Promise<UserDocument> {
+    const user = await this.byEmail(email);
+    await this.users.endSessions(user._id);
     await this.sessions.endAllOf(user._id);
     return user;
   }
