@@ -1,4 +1,4 @@
-// `npm run user -- add | disable | enable | reset-password`: accounts, when nobody can sign in to manage them.
+// `npm run user -- add | invite | position | disable | enable | reset-password | end-sessions`: accounts, when nobody can sign in to manage them.
 // Against MONGODB_URI, else the running system of the data folder, else its database started for the moment.
 import { runCommand } from './system/command.ts';
 import { readConfig } from './system/config.ts';

@@ -52,7 +52,7 @@ describe('access through the gateway', () => {
     if (!row) return NOWHERE;
     if (row.who === 'anyone') return row.answers;
     if (person === 'anonymous') return [401];
-    return row.who === 'admin' && person !== 'admin' ? [403] : row.answers;
+    return row.who !== 'signed-in' && person !== row.who ? [403] : row.answers;
   }
 
   function fault(answer: PlainAnswer, statuses: readonly number[], method: string): string | undefined {

@@ -56,6 +56,8 @@ describe('databases of earlier code', () => {
   const setVersion = (service: ServiceName, version: number) =>
     changeUnseen(parts.mongoUri, parts.database(service), 'database_version', { version });
   const listOf = (service: ServiceName, collection: string) => dump[service]?.[collection] ?? [];
+  /** Staff from before positions go on doing everything. */
+  const users = () => listOf('auth', 'users').map((user) => (user.role === 'admin' ? { ...user, position: 'owner' } : user));
   const done = (log: string): number => log.split('The migration of the database is done').length - 1;
 
   /** A command of the built service: how it ended, and what it wrote. */
@@ -77,7 +79,7 @@ describe('databases of earlier code', () => {
     });
     const lines = system.linesOf('catalog').map((line) => JSON.stringify(line));
     expect(done(lines.join('\n')) + done(second.log())).toBe(1);
-    expect(await versionOf('auth')).toMatchObject({ version: 1, applied: [] });
+    expect(await versionOf('auth')).toMatchObject({ version: 2, applied: [{ id: '0002-earlier-staff-are-owners' }] });
   });
 
   it('hold what can be read as it is answered, and the rest as it was', async () => {
@@ -85,6 +87,8 @@ describe('databases of earlier code', () => {
     const now = await stored('catalog', 'destinations');
     expect(now).toHaveLength(1 + others.length);
     expect(now).toEqual(expect.arrayContaining([{ ...one, openingHour: HOURS, entryFee: FEE }, ...others]));
+    expect(users()).toContainEqual(expect.objectContaining({ position: 'owner' }));
+    expect(await stored('auth', 'users')).toEqual(users());
     const testimonials = await stored('testimonials', 'testimonials');
     expect(testimonials).toHaveLength(listOf('testimonials', 'testimonials').length);
     for (const { createdAt, updatedAt } of testimonials) expect(updatedAt).toEqual(createdAt);
@@ -152,6 +156,6 @@ describe('databases of earlier code', () => {
     const args = ['add', '--email', 'late@reefdesk.example', '--name', 'Late'];
     const { code, stderr } = await command('auth/dist/cli.js', args, parts.env('auth'));
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database \S+ is at version 9, .+\n$/)]);
-    expect(await stored('auth', 'users')).toEqual(listOf('auth', 'users'));
+    expect(await stored('auth', 'users')).toEqual(users());
   });
 });

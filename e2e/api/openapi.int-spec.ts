@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { staffOf } from '@reefdesk/contracts/access';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { CALLS } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -29,8 +30,8 @@ describe('the documentation of the API', () => {
 
   it('names exactly the calls of the contract, and who may make them (OR-40)', () => {
     const documented = [...api.operations].map(([name, operation]) => `${nameless(name)}: ${operation['x-access']}`);
-    const table = CALLS.map(({ method, path, who, isOpenDoor }) => {
-      return `${method} ${nameless(path)}: ${who === 'anyone' || isOpenDoor ? 'public' : who}`;
+    const table = CALLS.map(({ method, path, access }) => {
+      return `${method} ${nameless(path)}: ${typeof access === 'string' ? access : staffOf(access)}`;
     });
     expect(documented.sort()).toEqual(table.sort());
     expect(document['x-sources']).toEqual(Object.fromEntries(SERVICE_NAMES.map((name) => [name, 'current'])));

@@ -108,6 +108,7 @@ test("the HTML of every page is what the standard says, by html-validate's recom
     '/auth/forgot-password',
     '/auth/reset-password',
     '/auth/verify-email',
+    '/auth/accept-invitation',
     '/auth/nowhere',
     '/auth/travel/no-such-trip',
     '/admin/travel',

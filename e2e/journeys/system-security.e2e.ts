@@ -137,6 +137,7 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
       `travel/${travel?.travel_slug}`,
       'sign-in',
       'verify-email',
+      'accept-invitation',
     ];
     const desk = [
       'travel',
@@ -145,7 +146,7 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
       'destination',
       'destination/add-destionation',
     ];
-    const more = [`destination/edit-destination/${destination}`, 'gallery-images', 'testimonials', 'change-password'];
+    const more = [`destination/edit-destination/${destination}`, 'gallery-images', 'testimonials', 'people', 'change-password'];
     await signInAsAdmin(page.request, system);
     for (const path of ['/sign-up', ...site.map((name) => `/auth/${name}`), ...[...desk, ...more].map((name) => `/admin/${name}`)]) {
       await page.goto(path);

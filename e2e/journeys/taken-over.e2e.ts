@@ -61,6 +61,7 @@ for (const language of LANGUAGES) {
       '/auth/forgot-password',
       '/auth/reset-password',
       '/auth/verify-email',
+      '/auth/accept-invitation',
       '/sign-up',
       '/auth/homepage',
     ]) {

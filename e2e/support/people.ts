@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
+import type { Position } from '@reefdesk/contracts/positions';
 import type { SystemUnderTest } from './system.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,14 +28,24 @@ export function addCustomer(system: SystemUnderTest, email: string): Promise<Cre
   return addPerson(system, email, 'customer');
 }
 
+/** Staff of another position than owner, with more of the command's arguments (`--languages ID`). */
+export function addStaff(system: SystemUnderTest, email: string, position: Position, ...more: string[]): Promise<Credentials> {
+  return addPerson(system, email, 'admin', ['--position', position, ...more]);
+}
+
 /** One more, whose sessions and password are nobody else's. */
 export function addAdmin(system: SystemUnderTest, email: string): Promise<Credentials> {
   return addPerson(system, email, 'admin');
 }
 
-async function addPerson({ dataDir }: SystemUnderTest, email: string, role: 'admin' | 'customer'): Promise<Credentials> {
+async function addPerson(
+  { dataDir }: SystemUnderTest,
+  email: string,
+  role: 'admin' | 'customer',
+  more: string[] = [],
+): Promise<Credentials> {
   const password = 'a calm morning on the reef';
-  const args = ['add', '--email', email, '--name', 'Ana Wenas', '--role', role, '--password-stdin'];
+  const args = ['add', '--email', email, '--name', 'Ana Wenas', '--role', role, '--password-stdin', ...more];
   const child = spawn(process.execPath, ['--conditions=reefdesk-source', join(root, 'dev', 'src', 'user.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['pipe', 'inherit', 'inherit'],

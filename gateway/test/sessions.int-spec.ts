@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ResolvedSession, ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { type ResolvedSession, ResolveSession, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -125,6 +125,16 @@ describe('sessions', () => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });
     live = null;
     await auth.tell(SessionsEnded, { userId: 'u1', sessionId: 's1' });
+    await eventually(async () => {
+      await gateway.ask(ADMIN_READ, { headers: COOKIE });
+      expect(lastToken()).toBeUndefined();
+    });
+  });
+
+  it('asks again who somebody is when auth says that they may do something else now (PPL-05)', async () => {
+    await gateway.ask(ADMIN_READ, { headers: COOKIE });
+    live = null;
+    await auth.tell(RightsChanged, { userId: 'u1' });
     await eventually(async () => {
       await gateway.ask(ADMIN_READ, { headers: COOKIE });
       expect(lastToken()).toBeUndefined();

@@ -4,7 +4,8 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export interface Operation {
   operationId: string;
-  'x-access': string;
+  /** Positions where it is for some of the staff. */
+  'x-access': string | readonly string[];
   parameters: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: BodySchema }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;

@@ -58,6 +58,16 @@ function itsToken({ data: { text } }: { data: { text: string } }, world: World):
   Object.assign(world, { token: /#([\w-]+)/.exec(text)?.[1] });
 }
 
+interface People {
+  data: { user_id: string }[];
+}
+
+function itsInvitation({ data }: { data: { invitation_id: string } }, world: World): void {
+  Object.assign(world, { invitationId: data.invitation_id });
+}
+
+const ofInvitation = ({ invitationId = '' }: World): World => ({ id: invitationId });
+
 /** Every call of the contract once, in an order in which each finds what it needs. */
 export const TOUR: readonly Stop[] = [
   {
@@ -166,12 +176,28 @@ export const TOUR: readonly Stop[] = [
   { call: 'GET /api/testimonials/{id}' },
   { call: 'DELETE /api/testimonials/{id}' },
 
+  { call: 'GET /api/users', query: '?limit=10', learn: ({ data: [me] }: People, world) => void Object.assign(world, { id: me?.user_id }) },
+  { call: 'PATCH /api/users/{id}', json: () => ({ position: 'owner', disabled: false }) },
+  { call: 'POST /api/users/invitations', json: () => ({ email: 'sari@tangkasi.example', position: 'agent' }), learn: itsInvitation },
+  { call: 'GET /api/letters', letters: 2 },
+  { call: 'DELETE /api/users/invitations/{id}', at: ofInvitation },
+  {
+    call: 'POST /api/users/invitations',
+    json: () => ({ email: 'sari@tangkasi.example', position: 'translator', languages: ['ID', 'CN'], language: 'ID' }),
+    learn: itsInvitation,
+  },
+  { call: 'GET /api/letters', letters: 3 },
+  { call: 'POST /api/users/invitations/{id}/resend', at: ofInvitation, status: 202 },
+  { call: 'GET /api/letters', letters: 4, learn: newestLetter },
+  { call: 'GET /api/letters/{id}', learn: itsToken },
+  { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
+
   {
     call: 'POST /api/change-password',
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  { call: 'GET /api/letters', letters: 2, learn: newestLetter },
+  { call: 'GET /api/letters', letters: 5, learn: newestLetter },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },

@@ -50,8 +50,9 @@ export class Traveller {
   }
 
   private mayCall({ call }: Stop, operation: Operation): HttpClient {
-    if (call === 'DELETE /api/logout' || operation['x-access'] === 'signed-in') return this.customer;
-    return operation['x-access'] === 'public' ? this.stranger() : this.admin;
+    const access = operation['x-access'];
+    if (call === 'DELETE /api/logout' || access === 'signed-in' || access === 'customer') return this.customer;
+    return access === 'public' ? this.stranger() : this.admin;
   }
 
   /** Somebody without a session. */
@@ -64,7 +65,8 @@ export class Traveller {
     const body = this.bodyOf(stop);
     const unknown = { who, path: stop.call.split(' ')[1]?.replace(/\{\w+\}/g, NOBODY), body };
     yield [401, { who: this.stranger(), body: stop.call === 'POST /api/login' ? { email: 'a@b.example', password: 'wrong' } : body }];
-    if (operation['x-access'] === 'admin') yield [403, { who: this.customer, body }];
+    if (isForStaff(operation)) yield [403, { who: this.customer, body }];
+    if (operation['x-access'] === 'customer') yield [403, { who: this.admin, body }];
     if (isWrite) yield [403, { who, body, headers: { origin: 'https://elsewhere.example' } }];
     if (stop.json) yield [400, { who, body: '{"a":', headers: JSON_TYPE }];
     if (stop.json) yield [415, { who, body: 'name=x', headers: { 'content-type': 'text/plain' } }];
@@ -140,6 +142,10 @@ export class Traveller {
   private note({ call }: Stop, fault: string | undefined): void {
     if (fault) this.faults.push(`${call}: ${fault}`);
   }
+}
+
+function isForStaff({ 'x-access': access }: Operation): boolean {
+  return access === 'admin' || typeof access !== 'string';
 }
 
 function takesJson({ requestBody }: Operation): boolean {

@@ -154,9 +154,14 @@ export class WholeSystem {
   }
 
   /** Signs in and gives the headers that this person's browser sends with a write. */
-  async signIn(role: Role): Promise<Record<string, string>> {
+  signIn(role: Role): Promise<Record<string, string>> {
+    return this.signInAs(PEOPLE[role]);
+  }
+
+  /** The same for who was added. */
+  async signInAs(email: string): Promise<Record<string, string>> {
     const client = new HttpClient(this.url);
-    await client.login(PEOPLE[role], PASSWORD);
+    await client.login(email, PASSWORD);
     return { cookie: `${SESSION_COOKIE_NAMES.http}=${client.cookies.get(SESSION_COOKIE_NAMES.http)}`, origin: this.url };
   }
 
@@ -173,15 +178,19 @@ export class WholeSystem {
     return name === 'gateway' ? this.gateway : this.services[name];
   }
 
-  /** As an owner would: `npm run user -- add`. */
-  private async addCustomer(everywhere: Record<string, string> = {}): Promise<void> {
-    const args = ['add', '--email', PEOPLE.customer, '--name', 'Ana Wenas', '--password-stdin'];
+  private addCustomer(everywhere: Record<string, string> = {}): Promise<void> {
+    return this.addPerson(PEOPLE.customer, [], everywhere);
+  }
+
+  /** As an owner would: `npm run user -- add`, with more of its arguments (`--position editor`). */
+  async addPerson(email: string, options: readonly string[], everywhere: Record<string, string> = {}): Promise<void> {
+    const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin', ...options];
     const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {
       env: { PATH: process.env.PATH, ...everywhere, ...this.parts.env('auth') },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     child.stdin.end(`${PASSWORD}\n`);
     const code = await new Promise((resolve) => child.once('exit', resolve));
-    if (code !== 0) throw new Error(`Adding the customer ended with ${code}`);
+    if (code !== 0) throw new Error(`Adding ${email} ended with ${code}`);
   }
 }

@@ -19,6 +19,7 @@ export const PATHS = {
   testimonials: '/admin/testimonials',
   /** Only where the system keeps its letters. */
   letters: '/admin/letters',
+  people: '/admin/people',
   changePassword: '/admin/change-password',
   logout: '/admin/logout',
   privacy: '/admin/privacy',

@@ -1,5 +1,7 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { lazyPage, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
 import { AdminLayout } from './features/layout/components/admin-layout.tsx';
+import { OnlyFor, Start } from './features/layout/components/only-for.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
 import { EditingSurroundings } from './session/editing-surroundings.tsx';
 
@@ -19,6 +21,7 @@ const TestimonialsPage = lazyPage(
   ['testimonials', 'lists', ...EDITING],
 );
 const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
+const PeoplePage = lazyPage(() => import('./features/people/pages/people.page.tsx'), ['people', 'lists', ...EDITING]);
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
 const PrivacyPage = lazyPage(
@@ -34,7 +37,6 @@ const LostPage = lazyPage(() => import('./lost.page.tsx'), ['layout']);
 export function AdminRoutes() {
   return (
     <Routes>
-      <Route path={PATHS.root} element={<Navigate to={PATHS.travels} replace />} />
       <Route path={PATHS.addTravelAlias} element={<Navigate to={PATHS.addTravel} replace />} />
       <Route path={PATHS.travelDetailAlias} element={<TravelDetailAlias />} />
       <Route path={PATHS.destinationsAlias} element={<Navigate to={PATHS.destinations} replace />} />
@@ -47,15 +49,25 @@ export function AdminRoutes() {
           </EditingSurroundings>
         }
       >
-        <Route path={PATHS.travels} element={<TravelListPage />} />
-        <Route path={PATHS.addTravel} element={<AddTravelPage />} />
-        <Route path={PATHS.travelDetail} element={<TravelDetailPage />} />
-        <Route path={PATHS.destinations} element={<DestinationListPage />} />
-        <Route path={PATHS.addDestination} element={<AddDestinationPage />} />
-        <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
-        <Route path={PATHS.gallery} element={<GalleryPage />} />
-        <Route path={PATHS.testimonials} element={<TestimonialsPage />} />
-        {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}
+        <Route path={PATHS.root} element={<Start />} />
+        <Route element={<OnlyFor access={AREAS.contentReading} />}>
+          <Route path={PATHS.travels} element={<TravelListPage />} />
+          <Route path={PATHS.destinations} element={<DestinationListPage />} />
+          <Route path={PATHS.gallery} element={<GalleryPage />} />
+          <Route path={PATHS.testimonials} element={<TestimonialsPage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.content} />}>
+          <Route path={PATHS.addTravel} element={<AddTravelPage />} />
+          <Route path={PATHS.travelDetail} element={<TravelDetailPage />} />
+          <Route path={PATHS.addDestination} element={<AddDestinationPage />} />
+          <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.people} />}>
+          <Route path={PATHS.people} element={<PeoplePage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.letters} />}>
+          {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}
+        </Route>
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path={PATHS.privacy} element={<PrivacyPage />} />
         <Route path={PATHS.terms} element={<TermsPage />} />

@@ -20,6 +20,10 @@ const ResetPasswordPage = lazyPage(
   ['reset-password', 'account', 'fields'],
 );
 const VerifyEmailPage = lazyPage(() => import('./features/email-verification/pages/verify-email.page.tsx'), ['verify-email', 'account']);
+const AcceptInvitationPage = lazyPage(
+  () => import('./features/invitation/pages/accept-invitation.page.tsx'),
+  ['accept-invitation', 'account', 'fields'],
+);
 const SignUpPage = lazyPage(() => import('./features/sign-up/pages/sign-up.page.tsx'), ['sign-up', 'account', 'fields']);
 const CustomerPage = lazyPage(() => import('./features/customer/pages/customer.page.tsx'), ['customer', 'account', 'fields']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
@@ -36,6 +40,7 @@ const PAGES = [
   [PATHS.resetPassword, ResetPasswordPage],
   [PATHS.signUp, SignUpPage],
   [PATHS.verifyEmail, VerifyEmailPage],
+  [PATHS.acceptInvitation, AcceptInvitationPage],
   [PATHS.customerTravel, CustomerPage],
   [PATHS.customerDefault, CustomerPage],
 ] as const;

@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   resetPassword: unlisted('reset-password'),
   signUp: form('sign-up'),
   verifyEmail: unlisted('verify-email'),
+  acceptInvitation: unlisted('accept-invitation'),
   customer: 'private',
   customerTravel: 'private',
   customerDefault: 'private',

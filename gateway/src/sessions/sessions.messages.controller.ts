@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { SessionResolver } from './session-resolver.ts';
 
@@ -9,6 +9,12 @@ export class SessionsMessagesController {
 
   @OnEvent(SessionsEnded, { broadcast: true })
   ended({ userId }: { userId: string }): void {
+    this.resolver.forgetUser(userId);
+  }
+
+  /** Tokens that are kept for the person say what they might do before. */
+  @OnEvent(RightsChanged, { broadcast: true })
+  changed({ userId }: { userId: string }): void {
     this.resolver.forgetUser(userId);
   }
 }

@@ -14,6 +14,8 @@ export const PATHS = {
   signUp: '/sign-up',
   /** The token of the letter's link stands behind `#`. */
   verifyEmail: '/auth/verify-email',
+  /** The token of the letter's link stands behind `#`. */
+  acceptInvitation: '/auth/accept-invitation',
   customer: '/customer',
   /** After signing in (CUST-02). */
   customerTravel: '/customer/travel',

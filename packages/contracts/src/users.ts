@@ -1,4 +1,6 @@
 import type { InferType } from 'yup';
+import type { LanguageCode } from './languages.ts';
+import type { Position } from './positions.ts';
 import type { Role } from './roles.ts';
 import type { userView } from './views/users.views.ts';
 
@@ -8,5 +10,9 @@ export type UserView = InferType<typeof userView>;
 export interface Actor {
   userId: string;
   role: Role;
+  /** Of staff, always. */
+  position?: Position;
+  /** A translator's. */
+  languages?: readonly LanguageCode[];
   sessionId: string;
 }

@@ -1,8 +1,10 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import type { Calls } from '@reefdesk/contracts/calls/call';
 import { LoggerModule } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.ts';
+import { CallAccess } from './access/call-access.ts';
 import { InternalTokenStrategy } from './access/internal-token.strategy.ts';
 import { InternalTokenVerifier } from './access/internal-token.ts';
 import { PublicKeySource, RemotePublicKeys } from './access/public-keys.ts';
@@ -23,6 +25,8 @@ export interface ServiceKitOptions {
   health: HealthRegistry;
   metrics: Metrics;
   packets: Packets;
+  /** Of the service, with who may make them. */
+  calls: Calls;
   /** Replaces asking auth over NATS; auth brings its own keys. The provider must provide PublicKeySource. */
   publicKeys?: Provider;
 }
@@ -31,7 +35,7 @@ export interface ServiceKitOptions {
 @Global()
 @Module({})
 export class ServiceKitModule {
-  static forRoot({ name, env, health, metrics, packets, publicKeys }: ServiceKitOptions): DynamicModule {
+  static forRoot({ name, env, health, metrics, packets, calls, publicKeys }: ServiceKitOptions): DynamicModule {
     return {
       module: ServiceKitModule,
       imports: [PassportModule, LoggerModule.forRoot(loggerParams(name, env))],
@@ -45,6 +49,7 @@ export class ServiceKitModule {
         publicKeys ?? { provide: PublicKeySource, useClass: RemotePublicKeys },
         InternalTokenVerifier,
         InternalTokenStrategy,
+        { provide: CallAccess, useValue: new CallAccess(calls) },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ExceptionsFilter },
         { provide: APP_INTERCEPTOR, useClass: WorkInterceptor },

@@ -42,7 +42,7 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   parseBodies?: boolean;
   /** True for the process that strangers reach: request ids and traces that come from outside are not believed. */
   isDoor?: boolean;
-  /** Every HTTP call, served as an OpenAPI document at `/openapi.json`. */
+  /** Every HTTP call: who may make it, and what is served as an OpenAPI document at `/openapi.json`. */
   calls?: Calls;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
@@ -159,12 +159,14 @@ function explain(error: unknown): string {
 }
 
 function rootModule<Env extends CommonEnv>(
-  { name, env, module, publicKeys }: ServiceDefinition<Env>,
+  { name, env, module, calls = {}, publicKeys }: ServiceDefinition<Env>,
   health: HealthRegistry,
   metrics: Metrics,
   packets: Packets,
 ): Type {
-  @Module({ imports: [ServiceKitModule.forRoot({ name, env, health, metrics, packets, ...(publicKeys && { publicKeys }) }), module] })
+  @Module({
+    imports: [ServiceKitModule.forRoot({ name, env, health, metrics, packets, calls, ...(publicKeys && { publicKeys }) }), module],
+  })
   class RootModule {}
   return RootModule;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
+import type { Call, Calls } from '@reefdesk/contracts/calls/call';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
@@ -23,10 +24,31 @@ class ProbeController {
   @RequireRole('admin') @Post('admin') admin() {
     return {};
   }
+  @RequireRole('admin') @Post('content/:id') content() {
+    return {};
+  }
+  @RequireRole('customer') @Get('trips') trips() {
+    return {};
+  }
+  @RequireRole('admin') @Get('unlisted') unlisted() {
+    return {};
+  }
+  /** The table knows better. */
+  @SignedIn() @Get('narrower') narrower() {
+    return {};
+  }
   @Get('forgotten') forgotten() {
     return {};
   }
 }
+
+const row = (access: Call['access']): Call => ({ access, summary: '', answers: { 200: null } });
+const CALLS: Calls = {
+  'POST /probe/admin': row('admin'),
+  'POST /probe/content/{contentId}': row(['editor']),
+  'GET /probe/trips': row('customer'),
+  'GET /probe/narrower': row(['owner']),
+};
 
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
@@ -45,8 +67,12 @@ class TestKeys extends PublicKeySource {
   }
 }
 
-async function token(role: string, overrides: { audience?: string; life?: string; kid?: string } = {}): Promise<string> {
-  return new SignJWT({ role, sid: 's1' })
+async function token(
+  role: string,
+  overrides: { audience?: string; life?: string; kid?: string; position?: unknown; languages?: unknown } = {},
+): Promise<string> {
+  const { position = role === 'admin' ? 'owner' : undefined, languages } = overrides;
+  return new SignJWT({ role, sid: 's1', ...(position !== null && { position }), ...(languages !== undefined && { languages }) })
     .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: overrides.kid ?? 'k1' })
     .setSubject('u1')
     .setIssuer(TOKEN_ISSUER)
@@ -67,7 +93,13 @@ describe('access to a service', () => {
     parts = await startTestParts({ nats: true });
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
     const env = readEnv(commonEnv, { ...parts.env('catalog'), ...own });
-    service = await startService({ name: 'probe', env, module: ProbeModule, publicKeys: { provide: PublicKeySource, useClass: TestKeys } });
+    service = await startService({
+      name: 'probe',
+      env,
+      module: ProbeModule,
+      calls: CALLS,
+      publicKeys: { provide: PublicKeySource, useClass: TestKeys },
+    });
     await eventually(async () => expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(200));
   });
   afterAll(async () => {
@@ -89,6 +121,9 @@ describe('access to a service', () => {
       await token('admin', { life: '-1m' }),
       await token('admin', { kid: 'k2' }),
       await token('emperor'),
+      await token('admin', { position: 'emperor' }),
+      await token('admin', { position: ['owner'] }),
+      await token('admin', { position: 'translator', languages: ['ZZ'] }),
     ];
     for (const bearer of bad) {
       const answer = await call('mine', bearer);
@@ -103,6 +138,33 @@ describe('access to a service', () => {
     expect((await call('admin', await token('customer'), 'POST')).status).toBe(403);
     expect((await call('admin', await token('admin'), 'POST')).status).toBe(201);
     expect((await call('mine', await token('customer'))).status).toBe(200);
+  });
+
+  it('is granted to the positions of staff that the contracts name, and to owners (PPL-05)', async () => {
+    const statuses = async (path: string, method = 'POST') => {
+      const positions = ['owner', 'editor', 'translator', 'agent'];
+      const answers = positions.map(async (position) => (await call(path, await token('admin', { position }), method)).status);
+      return Promise.all(answers);
+    };
+    expect(await statuses('admin')).toEqual([201, 201, 201, 201]);
+    expect(await statuses('content/7')).toEqual([201, 201, 403, 403]);
+    expect(await statuses('narrower', 'GET')).toEqual([200, 403, 403, 403]);
+    expect(await statuses('trips', 'GET')).toEqual([403, 403, 403, 403]);
+    expect((await call('trips', await token('customer'))).status).toBe(200);
+    // A position in a customer's token counts for nothing.
+    expect((await call('content/7', await token('customer', { position: 'owner' }), 'POST')).status).toBe(403);
+    const answer = await call('narrower', await token('admin', { position: 'agent' }));
+    expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'forbidden' });
+  });
+
+  it('is nobody’s where the contracts have no such call of staff', async () => {
+    expect((await call('unlisted', await token('admin'))).status).toBe(403);
+  });
+
+  it('is granted to staff whose token is from before positions for content, and for no more', async () => {
+    const earlier = await token('admin', { position: null });
+    expect((await call('content/7', earlier, 'POST')).status).toBe(201);
+    expect((await call('narrower', earlier)).status).toBe(403);
   });
 
   describe('when a signing key is retired', () => {

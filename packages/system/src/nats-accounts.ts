@@ -1,5 +1,5 @@
 // Who may say what over NATS, made from the manifests: every server's configuration is made from it (nats-config.ts, docs/messaging.md).
-import { ListPublicKeys, ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { ListPublicKeys, ResolveSession, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
 import { EVENTS } from './events.ts';
 import type { Subject } from './manifest.ts';
@@ -22,7 +22,7 @@ const OTHERS = {
     tells: true,
     asks: [ResolveSession, ListPublicKeys],
     // Replicas tell each other what they counted.
-    hears: [RequestCounted, SessionsEnded, ...EVENTS.filter(({ changes }) => changes.length > 0).map(({ event }) => event)],
+    hears: [RequestCounted, SessionsEnded, RightsChanged, ...EVENTS.filter(({ changes }) => changes.length > 0).map(({ event }) => event)],
   },
   /** A person at work on the running system: sees what happens. */
   ops: { serves: false, tells: false, asks: [], hears: 'everything' },

@@ -19,8 +19,8 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   'sign-in': { of: 'signing in', calls: ['POST login'], quota: 1_200, windowSeconds: 60, per: 'network' },
   registration: {
-    of: 'making an account, and verifying its address',
-    calls: ['POST register', 'POST verify-email'],
+    of: 'making an account, verifying its address, and accepting an invitation',
+    calls: ['POST register', 'POST verify-email', 'POST invitations'],
     quota: 300,
     windowSeconds: 60,
     per: 'network',

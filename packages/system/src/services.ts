@@ -1,5 +1,5 @@
 // The manifest of the system: every service, and what the others have to know about it.
-import { ListPublicKeys, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
@@ -21,13 +21,30 @@ const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored data
 const auth = {
   routes: {
     visitors: [],
-    others: ['login', 'logout', 'register', 'me', 'change-password', 'forgot-password', 'reset-password', 'verify-email', 'letters'],
+    others: [
+      'login',
+      'logout',
+      'register',
+      'me',
+      'change-password',
+      'forgot-password',
+      'reset-password',
+      'verify-email',
+      'letters',
+      'users',
+      'invitations',
+    ],
   },
   asks: [],
   hears: [],
-  events: [{ event: SessionsEnded, changes: [] }],
+  events: [
+    { event: SessionsEnded, changes: [] },
+    { event: RightsChanged, changes: [] },
+  ],
   collections: [
     { name: 'users', imagePaths: [] },
+    { name: 'invitations', leftOut: 'their letters are not kept either: owners invite again' },
+    { name: 'staff_turns', leftOut: 'a change of owners that was being made' },
     { name: 'sessions', leftOut: 'one that was ended since must not come back; people sign in again' },
     { name: 'registrations', leftOut: 'nobody has verified these addresses, and their letters are not kept either: people sign up again' },
     { name: 'login_attempts', leftOut: 'counters of minutes' },

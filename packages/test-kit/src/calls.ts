@@ -1,9 +1,10 @@
+import type { Access } from '@reefdesk/contracts/access';
 import { CALLS as CONTRACT } from '@reefdesk/contracts/calls/all.calls';
 import type { Call as ContractCall } from '@reefdesk/contracts/calls/call';
 import type { ServiceName } from '@reefdesk/system/services';
 
-/** Who gets an answer: everybody, everybody who is signed in, or admins. */
-export type Who = 'anyone' | 'signed-in' | 'admin';
+/** Who gets an answer: everybody, everybody who is signed in, customers, or staff, if only of some positions. */
+export type Who = 'anyone' | 'signed-in' | 'customer' | 'admin';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,6 +12,8 @@ export interface Call {
   path: string;
   service: ServiceName;
   who: Who;
+  /** The same as the contract says it: for staff with their positions. */
+  access: Access;
   /** What those who may call get for {@link harmlessPath} without a body: it changes nothing. */
   answers: readonly number[];
   /** Anyone reaches the handler, which tells by itself that there is no session. */
@@ -42,8 +45,8 @@ function rowOf(service: ServiceName, name: string, access: ContractCall['access'
   const [method, template = ''] = name.split(' ') as [Call['method'], string];
   const path = template.replace(/\{(\w+)\}/g, ':$1');
   const read = path.includes(':') ? UNKNOWN : FOUND;
-  const who = access === 'public' ? 'anyone' : access === 'admin' ? 'admin' : 'signed-in';
-  return { method, path, service, who, answers: method === 'GET' ? read : REFUSED, ...EXCEPTIONS[name] };
+  const who = access === 'public' ? 'anyone' : typeof access === 'string' ? access : 'admin';
+  return { method, path, service, who, access, answers: method === 'GET' ? read : REFUSED, ...EXCEPTIONS[name] };
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -9,6 +9,7 @@ const ALGORITHM = 'EdDSA';
 /** The header and the claims of a token; what is not given is as auth makes it. */
 export interface TokenPlan {
   role?: string;
+  position?: string;
   subject?: string | undefined;
   session?: string | undefined;
   audience?: string;
@@ -76,6 +77,7 @@ export class TokenForge {
       'no subject': await this.signed({ subject: undefined }),
       'no session': await this.signed({ session: undefined }),
       'an unknown role': await this.signed({ role: 'owner' }),
+      'an unknown position': await this.signed({ position: 'emperor' }),
       'claims that were changed': `${header}.${part(this.claims({ subject: 'somebody-else' }))}.${signature}`,
       'a cut signature': genuine.slice(0, -8),
       'a very long one': `${genuine}${'A'.repeat(8_000)}`,
@@ -92,11 +94,11 @@ export class TokenForge {
   }
 
   private claims(plan: TokenPlan): Record<string, unknown> {
-    const { role = 'admin', audience = 'reefdesk-services', issuer = 'reefdesk-auth', lifeSeconds = 60 } = plan;
+    const { role = 'admin', position = 'owner', audience = 'reefdesk-services', issuer = 'reefdesk-auth', lifeSeconds = 60 } = plan;
     const now = Math.floor(Date.now() / 1_000);
     const subject = 'subject' in plan ? plan.subject : 'somebody';
     const session = 'session' in plan ? plan.session : 'a-session';
-    return { role, sub: subject, sid: session, aud: audience, iss: issuer, iat: now - 120, exp: now + lifeSeconds };
+    return { role, position, sub: subject, sid: session, aud: audience, iss: issuer, iat: now - 120, exp: now + lifeSeconds };
   }
 }
 

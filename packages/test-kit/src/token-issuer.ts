@@ -1,4 +1,5 @@
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
+import type { Position } from '@reefdesk/contracts/positions';
 import type { Role } from '@reefdesk/contracts/roles';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
@@ -21,9 +22,9 @@ export class TokenIssuer {
     return new TokenIssuer([{ kty: kty ?? '', crv, x, kid: KEY_ID, alg: ALGORITHM }], (token) => token.sign(privateKey));
   }
 
-  /** The header a signed-in person's request carries inside the system. */
-  async headers(role: Role, userId = 'test-user'): Promise<{ authorization: string }> {
-    const token = new SignJWT({ role, sid: 'test-session' })
+  /** The header a signed-in person's request carries inside the system; of staff, an owner's unless told otherwise. */
+  async headers(role: Role, userId = 'test-user', position: Position = 'owner'): Promise<{ authorization: string }> {
+    const token = new SignJWT({ role, ...(role === 'admin' && { position }), sid: 'test-session' })
       .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
       .setSubject(userId)
       .setIssuer('reefdesk-auth')

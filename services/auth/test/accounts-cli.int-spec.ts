@@ -34,7 +34,7 @@ describe('npm run user', () => {
   it('adds an account with a made-up password that signs in (ROLE-01)', async () => {
     const { code, out, password } = await run(['add', '--email', 'Second@Reefdesk.example', '--name', 'Ana Wenas', '--role', 'admin']);
     expect(code).toBe(0);
-    expect(out).toContain('Added second@reefdesk.example as admin.');
+    expect(out).toContain('Added second@reefdesk.example as admin (owner).');
     const { body } = await auth.browser().login({ email: 'second@reefdesk.example', password });
     expect(body).toMatchObject({ fullname: 'Ana Wenas', role: 'admin' });
   });
@@ -92,6 +92,40 @@ describe('npm run user', () => {
     await auth.browser().register({ ...ana, fullname: 'Eve', password: 'mine from now on' });
     const { password } = await run(['reset-password', '--email', ana.email]);
     expect((await auth.browser().login({ ...ana, password })).body).toEqual(body);
+  });
+
+  it('adds staff of a position, and changes it for the sessions that there are (PPL-12)', async () => {
+    const email = 'texts@reefdesk.example';
+    const added = await run(['add', '--email', email, '--name', 'Sari', '--role', 'admin', '--position', 'editor']);
+    expect(added.out).toContain(`Added ${email} as admin (editor).`);
+    const browser = auth.browser('198.51.100.20');
+    await browser.login({ email, password: added.password });
+    const changed = await run(['position', '--email', email.toUpperCase(), '--position', 'translator', '--languages', 'ID,CN']);
+    expect([changed.code, changed.out]).toEqual([0, `${email} is admin (translator: ID, CN) now.\n`]);
+    expect((await browser.ask('GET', '/api/me')).body).toMatchObject({ position: 'translator', languages: ['ID', 'CN'] });
+    await addCustomer('guest@reefdesk.example');
+    expect(await run(['position', '--email', 'guest@reefdesk.example', '--position', 'agent'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('account of a customer'),
+    });
+  });
+
+  it('invites: the letter waits for the service, which sends it (PPL-12)', async () => {
+    const email = 'invited@reefdesk.example';
+    const { code, out } = await run(['invite', '--email', email, '--position', 'agent', '--language', 'ID']);
+    expect([code, out]).toEqual([0, expect.stringContaining(`Invited ${email} as admin (agent).`)]);
+    expect(await auth.database.collection('invitations').findOne({ email })).toMatchObject({ position: 'agent', language: 'ID' });
+    expect(await auth.database.collection('letters').findOne({ to: email })).toMatchObject({ kind: 'invitation', state: 'waiting' });
+    expect(await run(['invite', '--email', ADMIN.email, '--position', 'agent'])).toMatchObject({ code: 1 });
+  });
+
+  it('ends all sessions of an account, which signs in again with the same password (PPL-12)', async () => {
+    const { password } = await addCustomer('everywhere@reefdesk.example');
+    const browsers = [auth.browser('198.51.100.21'), auth.browser('198.51.100.22')];
+    for (const browser of browsers) await browser.login({ email: 'everywhere@reefdesk.example', password });
+    expect((await run(['end-sessions', '--email', 'everywhere@reefdesk.example'])).out).toContain('Ended all sessions');
+    for (const browser of browsers) expect(await browser.token()).toBeUndefined();
+    expect((await auth.browser('198.51.100.23').login({ email: 'everywhere@reefdesk.example', password })).status).toBe(200);
   });
 
   it('refuses to disable the last active admin', async () => {

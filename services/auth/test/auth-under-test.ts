@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import type { Position } from '@reefdesk/contracts/positions';
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -85,6 +86,16 @@ export class AuthUnderTest {
     }
   }
 
+  /** As an operator adds one by hand: an owner unless told otherwise. */
+  async addStaff(person: { email: string; password: string; position?: Position; languages?: LanguageCode[] }): Promise<string> {
+    const { users, close } = await connectAccounts(readAccountsCliEnv({ ...this.env(), NATS_URL: '' }));
+    try {
+      return (await users.create({ fullname: 'Sari Lumowa', language: 'EN', ...person, role: 'admin' }))._id;
+    } finally {
+      await close();
+    }
+  }
+
   /** A browser of its own; `address` is what the gateway says of it. */
   browser(address = '203.0.113.7', headers: Record<string, string> = {}): Browser {
     return new Browser(new HttpClient(this.url), { 'x-forwarded-for': address, ...headers }, this.gateway);
@@ -96,6 +107,12 @@ export class AuthUnderTest {
     await this.parts.stop();
     await rm(this.folder, { recursive: true });
   }
+}
+
+interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string | undefined;
 }
 
 /** A browser behind a gateway: the gateway resolves its cookie and adds the bearer token. */
@@ -147,6 +164,12 @@ export class Browser {
 
   letters(token: string | undefined, path = '') {
     return this.http.get<{ data: Record<string, string>[] }>(`/api/letters${path}`, { headers: { ...this.headers, ...bearer(token) } });
+  }
+
+  /** Any call, as whoever is signed in here; with the token that the browser has just got, unless told otherwise. */
+  async ask<Body = Record<string, unknown>>(method: string, path: string, { body, headers = {}, token }: Asked = {}) {
+    const own = token ?? (this.cookie === '' ? undefined : await this.token());
+    return this.http.request<Body>(method, path, { body, headers: { ...this.headers, ...bearer(own), ...headers } });
   }
 
   async token(): Promise<string | undefined> {

@@ -32,7 +32,7 @@ describe('sessions', () => {
     const actor = await new InternalTokenVerifier({ list: async () => (await auth.gateway.ask(ListPublicKeys, {})).keys }).verify(
       session?.token ?? '',
     );
-    expect(actor).toEqual({ userId: session?.user.user_id, role: 'admin', sessionId: id });
+    expect(actor).toEqual({ userId: session?.user.user_id, role: 'admin', position: 'owner', sessionId: id });
   });
 
   it('publish no private half of a key', async () => {
@@ -61,6 +61,7 @@ describe('sessions', () => {
       'fullname',
       'language',
       'name',
+      'position',
       'role',
       'status',
       'user_id',

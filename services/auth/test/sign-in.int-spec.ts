@@ -29,6 +29,7 @@ describe('signing in', () => {
       email_verified: false,
       status: 'active',
       role: 'admin',
+      position: 'owner',
       language: 'EN',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

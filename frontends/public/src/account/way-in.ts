@@ -1,3 +1,4 @@
+import { homeOfStaff } from '@reefdesk/contracts/positions';
 import type { UserView } from '@reefdesk/contracts/users';
 
 /** What a screen leaves for the sign-in screen, as state of the navigation. */
@@ -15,6 +16,6 @@ export function readWayIn(state: unknown): WayIn | undefined {
 }
 
 /** Where somebody goes after signing in: by role (SIGN-08, SIGN-09), a customer back to where they were stopped. */
-export function homeOf({ role }: Pick<UserView, 'role'>, state?: unknown): string {
-  return role === 'admin' ? '/admin/travel' : (readWayIn(state)?.from ?? '/customer/travel');
+export function homeOf({ role, position }: Pick<UserView, 'role' | 'position'>, state?: unknown): string {
+  return role === 'admin' ? homeOfStaff(position) : (readWayIn(state)?.from ?? '/customer/travel');
 }

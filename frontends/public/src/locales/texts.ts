@@ -15,6 +15,7 @@ const NAMESPACES = [
   'forgot-password',
   'reset-password',
   'verify-email',
+  'accept-invitation',
   'customer',
 ];
 

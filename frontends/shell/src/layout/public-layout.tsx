@@ -5,7 +5,14 @@ import { Navbar } from './navbar.tsx';
 const SiteFooter = lazy(() => import('./site-footer.tsx'));
 
 /** Screens that fill the window themselves. */
-const WITHOUT_FOOTER = ['/auth/sign-in', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/sign-up'];
+const WITHOUT_FOOTER = [
+  '/auth/sign-in',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email',
+  '/auth/accept-invitation',
+  '/sign-up',
+];
 
 /** Around every public screen (ROUT-10): navbar, social rail, chat card, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
+import { homeOfStaff } from '@reefdesk/contracts/positions';
 import type { UserView } from '@reefdesk/contracts/users';
 
 /** NAV-12, NAV-13. */
-export function dashboardOf({ role }: Pick<UserView, 'role'>): string {
-  return role === 'admin' ? '/admin/travel' : '/customer/default';
+export function dashboardOf({ role, position }: Pick<UserView, 'role' | 'position'>): string {
+  return role === 'admin' ? homeOfStaff(position) : '/customer/default';
 }

@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
+import type { Access } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { Role } from '../roles.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 
 /** What one file field of a form may hold. */
@@ -32,7 +32,7 @@ export interface Bytes {
 
 /** One call of the API: who may make it, what it takes and what it answers. */
 export interface Call {
-  access: 'public' | 'signed-in' | Role;
+  access: Access;
   summary: string;
   description?: string;
   /** Name in the path → what it is. */

@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { LIMITS } from '../limits.ts';
 import { DESTINATION_EDIT, NEW_DESTINATION } from '../requests/destinations.requests.ts';
 import { oneOf } from '../schema/values.ts';
@@ -27,7 +28,7 @@ export const DESTINATION_EDIT_FORM = { data: { destinationData: DESTINATION_EDIT
 export const GALLERY_FORM = { files: { mainImage, galleryImages } } satisfies FormShape;
 export const PICTURES_FORM = { files: { galleryImages }, required: ['galleryImages'] } satisfies FormShape;
 
-const admin = { access: 'admin', path: ID, guards: destinationView } as const;
+const admin = { access: AREAS.content, path: ID, guards: destinationView } as const;
 const galleryCall = { ...admin, errors: ['destination_not_found', 'image_limit_reached', ...UPLOAD_ERRORS] } as const;
 const imageCall = { ...admin, path: IMAGE_ID, errors: ['destination_not_found', 'image_not_found'], answers: { 200: GALLERY } } as const;
 const read: Call = {
@@ -55,7 +56,7 @@ export const destinationsCalls: Calls = {
   'GET /api/get-destination/{destinationId}': read,
   'GET /api/destination/{destinationId}': read,
   'POST /api/add-destination': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Add a destination with its pictures; the main one is optional',
     form: NEW_DESTINATION_FORM,
     answers: { 201: DESTINATION },

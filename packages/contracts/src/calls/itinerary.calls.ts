@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { ITINERARY_ITEM_EDIT, NEW_ITINERARY_ITEM } from '../requests/itinerary.requests.ts';
 import { enveloped } from '../schema/view.ts';
 import { itineraryItemAnswer, travelDetailView } from '../views/travels.views.ts';
@@ -9,7 +10,7 @@ const ITEM_ID = { ...TRAVEL_ID, itemId: 'Id of the itinerary item' };
 /** The specification calls an itinerary item a travel's destination in its addresses. */
 export const itineraryCalls: Calls = {
   'POST /api/add-travel-destination/{travelId}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Add an itinerary item',
     path: TRAVEL_ID,
     json: NEW_ITINERARY_ITEM,
@@ -19,7 +20,7 @@ export const itineraryCalls: Calls = {
     isRepeatable: true,
   },
   'PATCH /api/update-travel-destination/{travelId}/{itemId}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Edit an itinerary item; what is left out stays',
     path: ITEM_ID,
     json: ITINERARY_ITEM_EDIT,
@@ -28,7 +29,7 @@ export const itineraryCalls: Calls = {
     guards: travelDetailView,
   },
   'DELETE /api/remove-travel-destination/{travelId}/{itemId}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Remove an itinerary item',
     path: ITEM_ID,
     answers: { 200: enveloped(travelDetailView) },

@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { LIMITS } from '../limits.ts';
 import { NEW_SLIDE, SLIDE_EDIT } from '../requests/slides.requests.ts';
 import { envelope, enveloped, listOf, part, word } from '../schema/view.ts';
@@ -23,12 +24,12 @@ export const slidesCalls: Calls = {
     ...PAGED,
   },
   'GET /api/gallery': {
-    access: 'admin',
+    access: AREAS.contentReading,
     summary: 'The same as the gallery manager edits them',
     answers: { 200: enveloped(listOf(galleryItemView)) },
   },
   'POST /api/gallery': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Add a slide',
     form: NEW_SLIDE_FORM,
     answers: { 201: ITEM },
@@ -36,7 +37,7 @@ export const slidesCalls: Calls = {
     isRepeatable: true,
   },
   'PATCH /api/gallery/{id}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Edit a slide; what is left out stays',
     description: 'As a form with a new picture beside the texts it is all or nothing.',
     path: ID,
@@ -47,7 +48,7 @@ export const slidesCalls: Calls = {
     guards: galleryItemView,
   },
   'PATCH /api/gallery/{id}/image': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Replace the picture of a slide',
     path: ID,
     form: SLIDE_IMAGE_FORM,
@@ -56,7 +57,7 @@ export const slidesCalls: Calls = {
     guards: galleryItemView,
   },
   'DELETE /api/gallery/{id}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Delete a slide',
     path: ID,
     answers: { 200: enveloped(part({ gallery_id: word() })) },

@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { LIMITS } from '../limits.ts';
 import { TESTIMONIAL_FORM as FIELDS } from '../requests/testimonials.requests.ts';
 import { envelope, enveloped, listOf, part, word } from '../schema/view.ts';
@@ -31,7 +32,7 @@ export const testimonialsCalls: Calls = {
     errors: ['testimonial_not_found'],
   },
   'POST /api/testimonials': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Add a testimonial with its photos',
     form: TESTIMONIAL_FORM,
     answers: { 201: TESTIMONIAL },
@@ -39,7 +40,7 @@ export const testimonialsCalls: Calls = {
     isRepeatable: true,
   },
   'PATCH /api/testimonials/{id}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Edit a testimonial; what is left out stays',
     path: ID,
     form: TESTIMONIAL_FORM,
@@ -48,7 +49,7 @@ export const testimonialsCalls: Calls = {
     guards: testimonialView,
   },
   'DELETE /api/testimonials/{id}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Delete a testimonial',
     path: ID,
     answers: { 200: enveloped(part({ testimonial_id: word() })) },

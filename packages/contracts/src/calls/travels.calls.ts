@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { NEW_TRAVEL, TRAVEL_EDIT } from '../requests/travels.requests.ts';
@@ -46,19 +47,19 @@ export const travelsCalls: Calls = {
     errors: ['travel_not_found'],
   },
   'GET /api/get-travels-with-stats': {
-    access: 'admin',
+    access: AREAS.contentReading,
     summary: 'The list of the back office, with its figures',
     answers: { 200: enveloped(travelsWithStatsView) },
   },
   'GET /api/get-travel-details/{travelId}': {
-    access: 'admin',
+    access: AREAS.contentReading,
     summary: 'One package as it is edited',
     path: TRAVEL_ID,
     answers: { 200: DETAIL },
     errors: ['travel_not_found'],
   },
   'POST /api/add-travel': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Add a package with its picture',
     form: NEW_TRAVEL_FORM,
     answers: { 201: DETAIL },
@@ -66,7 +67,7 @@ export const travelsCalls: Calls = {
     isRepeatable: true,
   },
   'PATCH /api/edit-travel/{travelId}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Edit a package; what is left out stays',
     description: 'As a form with the picture beside the data it is all or nothing.',
     path: TRAVEL_ID,
@@ -77,7 +78,7 @@ export const travelsCalls: Calls = {
     guards: travelDetailView,
   },
   'PATCH /api/edit-travel/{travelId}/image': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Replace the picture of a package',
     path: TRAVEL_ID,
     form: TRAVEL_IMAGE_FORM,
@@ -86,7 +87,7 @@ export const travelsCalls: Calls = {
     guards: travelDetailView,
   },
   'DELETE /api/delete-travel/{travelId}': {
-    access: 'admin',
+    access: AREAS.content,
     summary: 'Delete a package with its itinerary and its picture',
     path: TRAVEL_ID,
     answers: { 200: enveloped(part({ travel_id: word() })) },

@@ -22,5 +22,8 @@ export interface ResolvedSession {
 export const ResolveSession = message<{ cookie: string }, { session: ResolvedSession | null }>('auth.sessions.resolve');
 export const ListPublicKeys = message<Record<string, never>, { keys: PublicKey[] }>('auth.keys.list');
 
+/** What somebody may do is another than before; their sessions go on. */
+export const RightsChanged = event<{ userId: string }>('auth.rights.changed');
+
 /** Sessions ended before their time (logout, password change, disabling): `sessionId` one of them, else all of the user. */
 export const SessionsEnded = event<{ userId: string; sessionId?: string; exceptSessionId?: string }>('auth.sessions.ended');

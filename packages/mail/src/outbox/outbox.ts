@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LetterDocument, LetterState } from './letter.schema.ts';
 import { LettersRepository } from './letters.repository.ts';
 import { Postman } from './postman.ts';
@@ -13,7 +13,7 @@ const KEPT_MS = 24 * 3_600_000;
 export class Outbox {
   constructor(
     private readonly letters: LettersRepository,
-    private readonly postman: Postman,
+    @Inject(Postman) private readonly postman: Pick<Postman, 'wake'>,
   ) {}
 
   /** Resolves when the letter is stored for good. */

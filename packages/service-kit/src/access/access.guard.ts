@@ -1,34 +1,44 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { permits } from '@reefdesk/contracts/access';
 import type { Actor } from '@reefdesk/contracts/users';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { ACCESS_KEY, type Access } from './access.decorators.ts';
+import { ACCESS_KEY, type Door } from './access.decorators.ts';
+import { CallAccess } from './call-access.ts';
 import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
 import { TOKEN_REFUSED } from './token-refused.ts';
 
-/** Deny by default, in every service: who may call is written on the handler or its controller. */
+/**
+ * Deny by default, in every service: whom a handler is for is written on it or on its controller, and which of them may make the
+ * call in the table of the contracts. Both have to let somebody in; a call of staff that is not in the table is nobody's.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly calls: CallAccess,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [context.getHandler(), context.getClass()]);
+    const door = this.reflector.getAllAndOverride<Door | undefined>(ACCESS_KEY, [context.getHandler(), context.getClass()]);
     const request = context.switchToHttp().getRequest<Request>();
-    if (access === 'public' && !request.headers.authorization) return true;
+    if (door === 'public' && !request.headers.authorization) return true;
     try {
       await super.canActivate(context);
     } catch (error) {
-      if (access === 'public') return true;
+      if (door === 'public') return true;
       if (request.headers.authorization) context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', TOKEN_REFUSED);
       throw error;
     }
-    if (access === 'public' || access === 'signed-in') return true;
-    if (!access || (request.user as Actor).role !== access) throw new AppError('forbidden');
+    if (door === 'public') return true;
+    const table = this.calls.of(request) ?? (door === 'signed-in' ? door : undefined);
+    const actor = request.user as Actor;
+    if (!door || !table || !permits(door, actor) || !permits(table, actor)) throw new AppError('forbidden');
     return true;
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { isPosition, POSITION_OF_EARLIER_TOKENS } from '@reefdesk/contracts/positions';
 import { ROLES, type Role } from '@reefdesk/contracts/roles';
 import type { Actor } from '@reefdesk/contracts/users';
-import { importJWK, type JWTHeaderParameters, jwtVerify } from 'jose';
+import { importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { AppError } from '../errors/app-error.ts';
 import { withoutDeadline } from '../http/request-context.ts';
 import { monotonicMs } from '../time/monotonic.ts';
@@ -39,9 +41,7 @@ export class InternalTokenVerifier {
         algorithms: [TOKEN_ALGORITHM],
         clockTolerance: 5,
       });
-      if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || !isRole(payload.role))
-        throw new AppError('unauthenticated');
-      return { userId: payload.sub, role: payload.role, sessionId: payload.sid };
+      return actorOf(payload);
     } catch (error) {
       if (error instanceof AppError) throw error;
       throw new AppError('unauthenticated', {}, { cause: error });
@@ -74,6 +74,18 @@ export class InternalTokenVerifier {
     this.keys = new Map(imported);
     this.readAt = this.now();
   }
+}
+
+function actorOf({ sub, sid, role, position = POSITION_OF_EARLIER_TOKENS, languages = [] }: JWTPayload): Actor {
+  if (typeof sub !== 'string' || typeof sid !== 'string' || !isRole(role)) throw new AppError('unauthenticated');
+  const actor = { userId: sub, role, sessionId: sid };
+  if (role !== 'admin') return actor;
+  if (!isPosition(position) || !areLanguages(languages)) throw new AppError('unauthenticated');
+  return { ...actor, position, ...(position === 'translator' && { languages }) };
+}
+
+function areLanguages(value: unknown): value is LanguageCode[] {
+  return Array.isArray(value) && value.every((code) => LANGUAGE_CODES.includes(code));
 }
 
 function isRole(value: unknown): value is Role {

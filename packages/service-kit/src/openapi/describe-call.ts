@@ -1,3 +1,4 @@
+import { type Access, staffOf } from '@reefdesk/contracts/access';
 import type { Bytes, Call } from '@reefdesk/contracts/calls/call';
 import type { AnySchema } from 'yup';
 import { IDEMPOTENCY_KEY_HEADER } from '../http/idempotency-key.ts';
@@ -22,9 +23,9 @@ export function describeCall(method: string, path: string, service: string, call
   return {
     operationId: operationIdOf(method, path),
     tags: [service],
-    'x-access': call.access,
+    'x-access': typeof call.access === 'string' ? call.access : staffOf(call.access),
     summary: call.summary,
-    ...(call.description && { description: call.description }),
+    ...describe(call),
     security: call.access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(path, call, isSharedRead, writer),
     ...((call.json || call.form) && { requestBody: { required: true, content: bodyContent(call, new BodySchemas(writer)) } }),
@@ -34,6 +35,16 @@ export function describeCall(method: string, path: string, service: string, call
       ...errorAnswers(method, call, writer),
     },
   };
+}
+
+function describe({ access, description }: Call): { description?: string } {
+  const sentences = [description, staffSentence(access)].filter((sentence) => sentence !== undefined);
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+function staffSentence(access: Access): string | undefined {
+  if (access === 'customer') return 'For customers.';
+  return access === 'public' || access === 'signed-in' ? undefined : `For staff: ${staffOf(access).join(', ')}.`;
 }
 
 /** `PUT /api/destinations/{id}/main` → `putDestinationsByIdMain`. */

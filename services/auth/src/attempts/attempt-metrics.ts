@@ -9,6 +9,7 @@ export type GuardedCall =
   | 'forgotten_password'
   | 'password_reset'
   | 'email_verification'
+  | 'invitation'
   | 'letter';
 /** `admitted`: let through, where it is not told afterwards how it went. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';

@@ -120,6 +120,12 @@ export class AttemptsService {
     this.metrics.count('email_verification', 'admitted');
   }
 
+  /** Before a link that makes somebody staff is looked at. Throws `too_many_attempts`. */
+  async beginInvitation(address: string | undefined): Promise<void> {
+    await this.take('invitation', keyOf('invitation', networkOf(address)), RESET_POLICY);
+    this.metrics.count('invitation', 'admitted');
+  }
+
   /**
    * Before one more letter of this kind goes to the person who asks, signed in, for it: they may know when they had enough.
    * Throws `too_many_attempts`.

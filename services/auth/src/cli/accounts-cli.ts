@@ -1,13 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { NewerDatabaseError } from '@reefdesk/service-kit/mongo/migrations/version.errors';
 import { readAccountsCliEnv } from '../env.ts';
-import { generatePassword } from '../passwords/generated-password.ts';
-import { LastAdminError } from '../users/last-admin.error.ts';
-import { type Accounts, connectAccounts, DatabaseAwayError } from './accounts.ts';
-import { type CommandLine, parseCommandLine, USAGE, UsageError } from './command-line.ts';
+import { connectAccounts, DatabaseAwayError } from './accounts.ts';
+import { parseCommandLine, USAGE, UsageError } from './command-line.ts';
 import { readPassword } from './password-input.ts';
+import { explainError, perform } from './perform.ts';
 
 export interface CliStreams {
   env: NodeJS.ProcessEnv;
@@ -42,46 +40,10 @@ export async function runAccountsCli(args: readonly string[], { env, stdin, stdo
   }
 }
 
-async function perform(command: CommandLine, { users, holders }: Accounts, given: string | undefined): Promise<string> {
-  const { email, name, role } = command;
-  const password = given ?? generatePassword();
-  const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
-  // Who has registered and not verified the address yet is a customer to the operator, too.
-  if (command.action !== 'add') await holders.vouchFor(email);
-  switch (command.action) {
-    case 'add': {
-      const user = await users.create({ email, fullname: name, password, role, language: 'EN' });
-      return `Added ${user.email} as ${user.role}.${shown}`;
-    }
-    case 'disable': {
-      const before = await users.disable(email);
-      return before.status === 'disabled'
-        ? `${before.email} was disabled already.`
-        : `Disabled ${before.email} and ended all their sessions.`;
-    }
-    case 'enable': {
-      const before = await users.enable(email);
-      return before.status === 'active' ? `${before.email} was active already.` : `Enabled ${before.email}.`;
-    }
-    case 'reset-password': {
-      const user = await users.resetPassword(email, password);
-      const hint = user.status === 'disabled' ? '\nThe account is disabled: enable it before signing in.' : '';
-      return `Set a new password for ${user.email} and ended all their sessions.${shown}${hint}`;
-    }
-  }
-}
-
 function explain(error: unknown, args: readonly string[]): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (
-    error instanceof LastAdminError ||
-    error instanceof EnvironmentError ||
-    error instanceof DatabaseAwayError ||
-    error instanceof NewerDatabaseError
-  )
-    return error.message;
-  if (error instanceof AppError && error.code === 'not_found') return 'There is no account with this email address.';
-  if (error instanceof AppError && error.code === 'email_taken')
-    return 'This email address already has an account; use reset-password or enable.';
+  if (error instanceof EnvironmentError || error instanceof DatabaseAwayError || error instanceof NewerDatabaseError) return error.message;
+  const explained = explainError(error);
+  if (explained) return explained;
   return `${args[0]} failed: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,16 +1,29 @@
+import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
 import { createConnection } from 'mongoose';
+import { ATTEMPT_MODEL, type AttemptDocument, attemptSchema } from '../attempts/attempt.schema.ts';
+import { AttemptsRepository } from '../attempts/attempts.repository.ts';
+import { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AccountsCliEnv } from '../env.ts';
 import { Holders } from '../holders/holders.ts';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument, pendingAccountSchema } from '../holders/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
+import { INVITATION_MODEL, type InvitationDocument, invitationSchema } from '../invitations/invitation.schema.ts';
+import { InvitationAcceptances } from '../invitations/invitation-acceptances.ts';
+import { InvitationsRepository } from '../invitations/invitations.repository.ts';
+import { InvitationsService } from '../invitations/invitations.service.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { OwnerTurns } from '../staff/owner-turns.ts';
+import { StaffRepository } from '../staff/staff.repository.ts';
+import { StaffService } from '../staff/staff.service.ts';
+import { STAFF_TURN_MODEL, type StaffTurnDocument, staffTurnSchema } from '../staff/staff-turn.schema.ts';
+import { StaffTurnsRepository } from '../staff/staff-turns.repository.ts';
 import { USER_MODEL, type UserDocument, userSchema } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -20,6 +33,9 @@ import { EventOutbox } from './event-outbox.ts';
 export interface Accounts {
   users: UsersService;
   holders: Holders;
+  staff: StaffService;
+  staffAccounts: StaffRepository;
+  invitations: InvitationsService;
   /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
   close(): Promise<string | undefined>;
 }
@@ -52,11 +68,27 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   }
   const outbox = new EventOutbox(env);
   const sessions = new SessionsService(new SessionsRepository(connection.model<SessionDocument>(SESSION_MODEL, sessionSchema)), outbox);
-  const repository = new UsersRepository(connection.model<UserDocument>(USER_MODEL, userSchema));
+  const users = connection.model<UserDocument>(USER_MODEL, userSchema);
+  const repository = new UsersRepository(users);
+  const staffAccounts = new StaffRepository(users);
+  const turns = new StaffTurnsRepository(connection.model<StaffTurnDocument>(STAFF_TURN_MODEL, staffTurnSchema));
+  const hasher = new PasswordHasher(1);
+  const attempts = new AttemptsService(new AttemptsRepository(connection.model<AttemptDocument>(ATTEMPT_MODEL, attemptSchema)), {
+    count: () => undefined,
+  });
+  const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
+  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher);
+  // The running service sends what is put here.
+  const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
+    wake: () => undefined,
+  });
   const pending = new PendingAccountsRepository(connection.model<PendingAccountDocument>(PENDING_ACCOUNT_MODEL, pendingAccountSchema));
   return {
     holders: new Holders(repository, pending),
-    users: new UsersService(repository, new PasswordHasher(1), sessions),
+    users: new UsersService(repository, hasher, sessions),
+    staff: new StaffService(staffAccounts, new OwnerTurns(staffAccounts, turns), sessions, outbox),
+    staffAccounts,
+    invitations: new InvitationsService(offers, acceptances, staffAccounts, attempts, letters),
     close: async () => {
       const warning = await outbox.deliver();
       await connection.close();

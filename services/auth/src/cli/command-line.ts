@@ -1,27 +1,42 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { isPosition, POSITIONS, type Position } from '@reefdesk/contracts/positions';
 import { ROLES, type Role } from '@reefdesk/contracts/roles';
 
 export const USAGE = `Manage accounts of the website.
 
   npm run user -- add --email ana@example.com --name "Ana Wenas" --role admin
+  npm run user -- invite --email ana@example.com --position editor      sends a letter with a link
+  npm run user -- position --email ana@example.com --position translator --languages ID,CN
   npm run user -- disable --email ana@example.com          signs them out at once
   npm run user -- enable --email ana@example.com
   npm run user -- reset-password --email ana@example.com   signs them out at once
+  npm run user -- end-sessions --email ana@example.com     signs them out at once
 
   --role admin|customer   customer when left out
+  --position ${POSITIONS.join('|')}
+                          of staff; add makes an owner when left out
+  --languages ${LANGUAGE_CODES.join(',')}    what a translator translates into
+  --language ${LANGUAGE_CODES.join('|')}     of the letter; EN when left out
   --password-stdin        take the password (${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters) from standard input;
                           without it one is made up and shown once
 `;
 
-export const ACTIONS = ['add', 'disable', 'enable', 'reset-password'] as const;
+export const ACTIONS = ['add', 'invite', 'position', 'disable', 'enable', 'reset-password', 'end-sessions'] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** Those that say what somebody of the staff is to be. */
+const NAMES_POSITION: readonly Action[] = ['invite', 'position'];
 
 export interface CommandLine {
   action: Action;
   email: string;
   name: string;
   role: Role;
+  position?: Position;
+  languages: LanguageCode[];
+  language: LanguageCode;
   passwordFromStdin: boolean;
 }
 
@@ -45,7 +60,30 @@ export function parseCommandLine(args: readonly string[]): CommandLine | 'help' 
   }
   const role = values.role ?? 'customer';
   if (!isRole(role)) throw new UsageError(`--role: one of ${ROLES.join(', ')}`);
-  return { action, email, name, role, passwordFromStdin: values['password-stdin'] ?? false };
+  const rights = parseRights(action, role, values);
+  const language = languageOf(values.language ?? 'EN', '--language');
+  return { action, email, name, role, ...rights, language, passwordFromStdin: values['password-stdin'] ?? false };
+}
+
+function parseRights(
+  action: Action,
+  role: Role,
+  { position, languages = '' }: { position?: string | undefined; languages?: string | undefined },
+): Pick<CommandLine, 'position' | 'languages'> {
+  const isNeeded = NAMES_POSITION.includes(action);
+  if (position !== undefined && !isPosition(position)) throw new UsageError(`--position: one of ${POSITIONS.join(', ')}`);
+  if (isNeeded && position === undefined) throw new UsageError(`--position is needed: one of ${POSITIONS.join(', ')}`);
+  if (action === 'add' && role === 'customer' && position !== undefined)
+    throw new UsageError('--position: only staff has one (--role admin)');
+  const codes = languages.split(',').flatMap((code) => (code.trim() === '' ? [] : [languageOf(code, '--languages')]));
+  if (position === 'translator' && codes.length === 0) throw new UsageError('--languages: at least one is needed, such as ID,CN');
+  return { ...(position && { position }), languages: codes };
+}
+
+function languageOf(typed: string, option: string): LanguageCode {
+  const code = LANGUAGE_CODES.find((known) => known === typed.trim().toUpperCase());
+  if (!code) throw new UsageError(`${option}: one of ${LANGUAGE_CODES.join(', ')}`);
+  return code;
 }
 
 function parse(args: readonly string[]) {
@@ -57,6 +95,9 @@ function parse(args: readonly string[]) {
         email: { type: 'string' },
         name: { type: 'string' },
         role: { type: 'string' },
+        position: { type: 'string' },
+        languages: { type: 'string' },
+        language: { type: 'string' },
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -34,7 +34,8 @@ export class Keyring implements PublicKeySource {
   }
 
   async sign(actor: Actor, lifeSeconds: number): Promise<string> {
-    return new SignJWT({ role: actor.role, sid: actor.sessionId })
+    const { role, position, languages, sessionId: sid } = actor;
+    return new SignJWT({ role, sid, ...(position && { position }), ...(languages && { languages }) })
       .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: this.keys[0].kid })
       .setSubject(actor.userId)
       .setIssuer(TOKEN_ISSUER)

@@ -1,4 +1,5 @@
 import type { Migration } from '@reefdesk/service-kit/mongo/migrations/migration';
+import { earlierStaffAreOwners } from './0002-earlier-staff-are-owners.ts';
 
 /** In the order of their numbers; the baseline is version 1. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [earlierStaffAreOwners];

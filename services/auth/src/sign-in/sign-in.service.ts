@@ -12,6 +12,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { rightsOf } from '../users/rights.ts';
 import { toUserView } from '../users/user.mapper.ts';
 
 export interface Credentials {
@@ -115,7 +116,7 @@ export class SignInService {
     const user = session && (await this.holders.findById(session.userId));
     if (!session || !isUsable(session, user)) return null;
     const tokenLifeSeconds = tokenLife(session);
-    const token = await this.keyring.sign({ userId: user._id, role: user.role, sessionId: session._id }, tokenLifeSeconds);
+    const token = await this.keyring.sign({ userId: user._id, ...rightsOf(user), sessionId: session._id }, tokenLifeSeconds);
     return { token, tokenLifeSeconds, user: toUserView(user) };
   }
 }

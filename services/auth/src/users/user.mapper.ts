@@ -1,4 +1,5 @@
 import type { UserView } from '@reefdesk/contracts/users';
+import { rightsOf } from './rights.ts';
 import type { UserDocument } from './user.schema.ts';
 
 export function toUserView(user: UserDocument): UserView {
@@ -9,7 +10,7 @@ export function toUserView(user: UserDocument): UserView {
     email: user.email,
     email_verified: user.emailVerified ?? false,
     status: user.status,
-    role: user.role,
+    ...rightsOf(user),
     language: user.language,
     created_at: user.createdAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { POSITIONS, type Position } from '@reefdesk/contracts/positions';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/roles';
 import { Schema } from 'mongoose';
 
@@ -12,6 +13,10 @@ export interface UserDocument {
   /** argon2id, in PHC form. */
   passwordHash: string;
   role: Role;
+  /** Of staff alone; absent where code from before positions wrote: `rightsOf` says what it is. */
+  position?: Position;
+  /** Of a translator alone. */
+  languages?: LanguageCode[];
   status: UserStatus;
   language: LanguageCode;
   createdAt: Date;
@@ -54,6 +59,9 @@ export const userSchema = new Schema<UserDocument>(
     email: { type: String, required: true, unique: true },
     passwordHash: { type: String, required: true },
     role: { type: String, enum: ROLES, required: true },
+    position: { type: String, enum: POSITIONS },
+    // None, and not an empty list, where there are none.
+    languages: { type: [String], enum: LANGUAGE_CODES, default: undefined },
     status: { type: String, enum: USER_STATUSES, required: true },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     createdAt: { type: Date, required: true },

@@ -51,16 +51,16 @@ export class UsersRepository {
     return (await this.users.exists({ role: 'admin' })) !== null;
   }
 
-  async hasOtherActiveAdmin(id: string): Promise<boolean> {
-    return (await this.users.exists({ role: 'admin', status: 'active', _id: { $ne: id } })) !== null;
-  }
-
   async enable(id: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $set: { status: 'active' }, $inc: { version: 1 } }).exec();
   }
 
   async disable(id: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $set: { status: 'disabled' }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK }).exec();
+  }
+
+  async endSessions(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: ENDS_SESSIONS }).exec();
   }
 
   async setPasswordHash(id: string, passwordHash: string): Promise<void> {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { FULL_POSITION, type Position } from '@reefdesk/contracts/positions';
 import type { Role } from '@reefdesk/contracts/roles';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { LastAdminError } from './last-admin.error.ts';
+import { rightsOf } from './rights.ts';
 import type { UserDocument } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -15,6 +16,10 @@ export interface NewUser {
   fullname: string;
   password: string;
   role: Role;
+  /** Of staff alone: an owner unless something else is said. */
+  position?: Position | undefined;
+  /** Of a translator alone. */
+  languages?: readonly LanguageCode[] | undefined;
   language: LanguageCode;
 }
 
@@ -28,14 +33,14 @@ export class UsersService {
   ) {}
 
   /** Throws `email_taken`. */
-  async create({ email, fullname, password, role, language }: NewUser): Promise<UserDocument> {
+  async create({ email, fullname, password, role, position = FULL_POSITION, languages, language }: NewUser): Promise<UserDocument> {
     const user: UserDocument = {
       _id: randomUUID(),
       fullname: fullname.trim(),
       name: fullname.trim(),
       email: normaliseEmail(email),
       passwordHash: await this.hasher.hash(password),
-      role,
+      ...rightsOf({ role, position, languages: [...(languages ?? [])] }),
       status: 'active',
       language,
       createdAt: new Date(),
@@ -45,11 +50,9 @@ export class UsersService {
     return user;
   }
 
-  /** Throws `not_found`, or {@link LastAdminError} for the only admin who can still sign in. */
+  /** A customer's account; of staff, owners have to be counted. Throws `not_found`. */
   async disable(email: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
-    const isActiveAdmin = user.role === 'admin' && user.status === 'active';
-    if (isActiveAdmin && !(await this.users.hasOtherActiveAdmin(user._id))) throw new LastAdminError();
     await this.users.disable(user._id);
     await this.sessions.endAllOf(user._id);
     return user;
@@ -64,6 +67,13 @@ export class UsersService {
   async resetPassword(email: string, password: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
     await this.users.setPasswordHash(user._id, await this.hasher.hash(password));
+    await this.sessions.endAllOf(user._id);
+    return user;
+  }
+
+  async endSessions(email: string): Promise<UserDocument> {
+    const user = await this.byEmail(email);
+    await this.users.endSessions(user._id);
     await this.sessions.endAllOf(user._id);
     return user;
   }

@@ -1,3 +1,4 @@
+import { type Access, AREAS } from '@reefdesk/contracts/access';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import {
   CompassIcon,
@@ -8,6 +9,7 @@ import {
   LogOutIcon,
   MailIcon,
   PencilIcon,
+  PeopleIcon,
   PlusIcon,
   QuoteIcon,
   RouteIcon,
@@ -24,19 +26,29 @@ export interface NavigationEntry {
   layout: 'admin' | 'auth' | 'footer';
   /** A sub-page: secondary, and shown only while its parent or itself is active (ALAY-02, ALAY-03). */
   parent?: string;
+  /** Whom it is for; everybody of the staff without. */
+  access?: Access;
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'homepage', path: PATHS.homepage, icon: HomeIcon, layout: 'auth' },
-  { key: 'travels', path: PATHS.travels, icon: RouteIcon, layout: 'admin' },
-  { key: 'addTravel', path: PATHS.addTravel, icon: PlusIcon, layout: 'admin', parent: PATHS.travels },
-  { key: 'travelDetail', path: PATHS.travelDetail, icon: PencilIcon, layout: 'admin', parent: PATHS.travels },
-  { key: 'destinations', path: PATHS.destinations, icon: CompassIcon, layout: 'admin' },
-  { key: 'addDestination', path: PATHS.addDestination, icon: PlusIcon, layout: 'admin', parent: PATHS.destinations },
-  { key: 'editDestination', path: PATHS.editDestination, icon: PencilIcon, layout: 'admin', parent: PATHS.destinations },
-  { key: 'gallery', path: PATHS.gallery, icon: ImageIcon, layout: 'admin' },
-  { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin' },
-  { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin' },
+  { key: 'travels', path: PATHS.travels, icon: RouteIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'addTravel', path: PATHS.addTravel, icon: PlusIcon, layout: 'admin', parent: PATHS.travels, access: AREAS.content },
+  { key: 'travelDetail', path: PATHS.travelDetail, icon: PencilIcon, layout: 'admin', parent: PATHS.travels, access: AREAS.content },
+  { key: 'destinations', path: PATHS.destinations, icon: CompassIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'addDestination', path: PATHS.addDestination, icon: PlusIcon, layout: 'admin', parent: PATHS.destinations, access: AREAS.content },
+  {
+    key: 'editDestination',
+    path: PATHS.editDestination,
+    icon: PencilIcon,
+    layout: 'admin',
+    parent: PATHS.destinations,
+    access: AREAS.content,
+  },
+  { key: 'gallery', path: PATHS.gallery, icon: ImageIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
+  { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin', access: AREAS.letters },
   { key: 'changePassword', path: PATHS.changePassword, icon: LockIcon, layout: 'admin' },
   { key: 'privacy', path: PATHS.privacy, icon: InfoIcon, layout: 'footer' },
   { key: 'terms', path: PATHS.terms, icon: InfoIcon, layout: 'footer' },
@@ -49,12 +61,18 @@ export interface ShownEntry extends NavigationEntry {
   to: string;
 }
 
-/** What the sidebar lists at an address. */
-export function entriesAt(pathname: string): ShownEntry[] {
+/** What the sidebar lists at an address, for somebody who may do what `may` says. */
+export function entriesAt(pathname: string, may: (access: Access) => boolean = () => true): ShownEntry[] {
   const isActive = (path: string) => matchPath(path, pathname) !== null;
   return NAVIGATION.filter(({ layout, path }) => layout === 'admin' && (path !== PATHS.letters || runtimeConfig().hasMailbox))
+    .filter(({ access = 'admin' }) => may(access))
     .map((entry) => ({ ...entry, active: isActive(entry.path), to: entry.path.includes(':') ? pathname : entry.path }))
     .filter((entry) => !entry.parent || entry.active || (isActive(entry.parent) && !entry.path.includes(':')));
+}
+
+/** Where somebody begins: the first screen that is theirs. */
+export function homeFor(may: (access: Access) => boolean): string {
+  return NAVIGATION.find(({ layout, access = 'admin' }) => layout === 'admin' && may(access))?.path ?? PATHS.changePassword;
 }
 
 /** Key of the name of the section that is open. */

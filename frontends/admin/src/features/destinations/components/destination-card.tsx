@@ -1,14 +1,17 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ClockIcon, ImageIcon, PencilIcon, PinIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { editDestinationPath } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
 import { isComplete } from '../destination-values.ts';
 import { DestinationStatus } from './destination-status.tsx';
 
 export function DestinationCard({ destination, onDelete }: { destination: DestinationView; onDelete: () => void }) {
   const text = useText('destinations');
   const localise = useLocalise();
+  const mayEdit = useRights()(AREAS.content);
   const name = localise(destination.name) || text('unnamed');
   const { open, close } = destination.opening_hour;
   return (
@@ -34,18 +37,20 @@ export function DestinationCard({ destination, onDelete }: { destination: Destin
         {!isComplete(destination) && (
           <p className="self-start rounded-full bg-sun/45 px-2.5 py-0.5 text-xs font-semibold text-ink">{text('incomplete')}</p>
         )}
-        <div className="mt-auto flex gap-2 pt-3">
-          <Link
-            to={editDestinationPath(destination.destination_id)}
-            aria-label={`${text('edit')}: ${name}`}
-            className={buttonClass({ variant: 'outline', size: 'small', className: 'flex-1' })}
-          >
-            <PencilIcon className="size-4" /> {text('edit')}
-          </Link>
-          <Button variant="ghost" size="small" onClick={onDelete} aria-label={`${text('delete')}: ${name}`} className="text-coral-dark">
-            <TrashIcon className="size-4" /> {text('delete')}
-          </Button>
-        </div>
+        {mayEdit && (
+          <div className="mt-auto flex gap-2 pt-3">
+            <Link
+              to={editDestinationPath(destination.destination_id)}
+              aria-label={`${text('edit')}: ${name}`}
+              className={buttonClass({ variant: 'outline', size: 'small', className: 'flex-1' })}
+            >
+              <PencilIcon className="size-4" /> {text('edit')}
+            </Link>
+            <Button variant="ghost" size="small" onClick={onDelete} aria-label={`${text('delete')}: ${name}`} className="text-coral-dark">
+              <TrashIcon className="size-4" /> {text('delete')}
+            </Button>
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
@@ -8,6 +9,7 @@ import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { PATHS } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
 import { DeleteDestination } from '../components/delete-destination.tsx';
 import { DestinationCard } from '../components/destination-card.tsx';
 import { DestinationStats } from '../components/destination-stats.tsx';
@@ -17,6 +19,7 @@ import { FILTERS, SORTS, useDestinationList } from '../use-destination-list.ts';
 const NONE: readonly DestinationView[] = [];
 
 export default function DestinationListPage() {
+  const mayEdit = useRights()(AREAS.content);
   const text = useText('destinations');
   const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationsQuery();
   usePage({ title: text('title'), page: 'destination' });
@@ -26,9 +29,11 @@ export default function DestinationListPage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
-        <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
-          <PlusIcon /> {text('add')}
-        </Link>
+        {mayEdit && (
+          <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
+            <PlusIcon /> {text('add')}
+          </Link>
+        )}
       </ListHeader>
       <DestinationStats destinations={isLoading ? undefined : failure ? null : (destinations ?? NONE)} />
       {isLoading && <ListSkeleton label={text('loading')} />}
@@ -38,9 +43,11 @@ export default function DestinationListPage() {
           title={text('empty.title')}
           className="py-20"
           actions={
-            <Link to={PATHS.addDestination} className={buttonClass()}>
-              {text('empty.add')}
-            </Link>
+            mayEdit && (
+              <Link to={PATHS.addDestination} className={buttonClass()}>
+                {text('empty.add')}
+              </Link>
+            )
           }
         >
           {text('empty.text')}

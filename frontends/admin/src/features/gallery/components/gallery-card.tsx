@@ -1,7 +1,9 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { IconButton } from '@reefdesk/ui/button';
 import { ExpandIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { useRights } from '../../../session/use-rights.ts';
 import { descriptionsOf, isComplete, titlesOf } from '../gallery-values.ts';
 
 export interface GalleryCardProps {
@@ -15,6 +17,7 @@ export function GalleryCard({ item, onOpen, onEdit, onRemove }: GalleryCardProps
   const text = useText('gallery');
   const format = useFormat();
   const localise = useLocalise();
+  const mayEdit = useRights()(AREAS.content);
   const title = localise(titlesOf(item));
   return (
     <article data-testid="gallery-card" className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white">
@@ -39,14 +42,16 @@ export function GalleryCard({ item, onOpen, onEdit, onRemove }: GalleryCardProps
             {!isComplete(item) && <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>}
           </p>
         </div>
-        <div className="-mt-2 flex flex-col">
-          <IconButton label={text('editItem', { title })} onClick={onEdit} className="text-ocean">
-            <PencilIcon />
-          </IconButton>
-          <IconButton label={text('removeItem', { title })} onClick={onRemove} className="text-coral-dark">
-            <TrashIcon />
-          </IconButton>
-        </div>
+        {mayEdit && (
+          <div className="-mt-2 flex flex-col">
+            <IconButton label={text('editItem', { title })} onClick={onEdit} className="text-ocean">
+              <PencilIcon />
+            </IconButton>
+            <IconButton label={text('removeItem', { title })} onClick={onRemove} className="text-coral-dark">
+              <TrashIcon />
+            </IconButton>
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
@@ -9,6 +10,7 @@ import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { useRights } from '../../../session/use-rights.ts';
 import { SuccessDialog } from '../../../success-dialog.tsx';
 import { GalleryCard } from '../components/gallery-card.tsx';
 import { GalleryItemDialog } from '../components/gallery-item-dialog.tsx';
@@ -21,6 +23,7 @@ const Lightbox = lazy(() => import('@reefdesk/web-kit/lightbox'));
 const NONE: readonly GalleryItemView[] = [];
 
 export default function GalleryPage() {
+  const mayEdit = useRights()(AREAS.content);
   const text = useText('gallery');
   const localise = useLocalise();
   const { data: items = NONE, error, isLoading, isFetching, refetch } = useGalleryItemsQuery();
@@ -38,15 +41,17 @@ export default function GalleryPage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
-        <Button variant="primary" onClick={add}>
-          <PlusIcon /> {text('add')}
-        </Button>
+        {mayEdit && (
+          <Button variant="primary" onClick={add}>
+            <PlusIcon /> {text('add')}
+          </Button>
+        )}
       </ListHeader>
       <Stats items={isLoading ? undefined : failed ? null : items} />
       {isLoading && <ListSkeleton label={text('loading')} />}
       {failed && <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
       {!isLoading && !error && items.length === 0 && (
-        <EmptyState title={text('empty.title')} className="py-20" actions={<Button onClick={add}>{text('add')}</Button>}>
+        <EmptyState title={text('empty.title')} className="py-20" actions={mayEdit && <Button onClick={add}>{text('add')}</Button>}>
           {text('empty.text')}
         </EmptyState>
       )}

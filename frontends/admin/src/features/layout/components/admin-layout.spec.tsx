@@ -48,7 +48,7 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS)
 }
 
 /** The main entries of the sidebar. */
-const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Change password', 'Log out'];
+const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'People', 'Change password', 'Log out'];
 
 /** What the sidebar lists, in order. */
 async function entries(): Promise<(string | null)[]> {
@@ -62,6 +62,32 @@ describe('the layout of the back office', () => {
   it('lists its own screens in the sidebar, and none of the public layout (ALAY-01, ALAY-05)', async () => {
     await enter('/admin/testimonials');
     expect(await entries()).toEqual(MAIN);
+  });
+
+  it.each([
+    ['owner', MAIN],
+    ['editor', MAIN.filter((name) => name !== 'People')],
+    ['translator', MAIN.filter((name) => name !== 'People')],
+    ['agent', ['Change password', 'Log out']],
+  ])('lists for the position of %s what is theirs alone (PPL-05)', async (position, names) => {
+    await enter('/admin/change-password', { ...admin, position });
+    expect(await entries()).toEqual(names);
+  });
+
+  it.each([
+    ['editor', '/admin/people', 'editor'],
+    ['editor', '/admin/letters', 'editor'],
+    ['translator', '/admin/travel/add-travel', 'translator'],
+    ['translator', '/admin/destination/edit-destination/d1', 'translator'],
+    ['agent', '/admin/travel', 'agent'],
+    ['agent', '/admin/gallery-images', 'agent'],
+  ])('tells the %s who types %s that it is not theirs, and asks for nothing of it (PPL-05)', async (position, path, word) => {
+    replaceRuntimeConfig({ hasMailbox: true });
+    const { calls } = await enter(path, { ...admin, position });
+    expect(await screen.findByText('This is not part of your work here')).toBeVisible();
+    expect(screen.getByText(new RegExp(`signed in as ${word}`))).toBeVisible();
+    expect(calls()).toEqual(['GET /api/me']);
+    replaceRuntimeConfig(undefined);
   });
 
   it.each([

@@ -1,21 +1,22 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { LanguageButtons, Link, runtimeConfig, useLocation, useText } from '@reefdesk/web-kit';
-import { PATHS } from '../../../paths.ts';
-import { entriesAt } from '../admin-navigation.ts';
+import { useRights } from '../../../session/use-rights.ts';
+import { entriesAt, homeFor } from '../admin-navigation.ts';
 
 /** The screens of the back office; sub-pages appear under the one that is open (ALAY-01..05). */
 export function Sidebar() {
   const text = useText('layout');
   const { pathname } = useLocation();
+  const may = useRights();
   return (
     <div className="flex min-h-full flex-col gap-8 px-4 py-7">
-      <Link to={PATHS.travels} className="px-3 font-display text-2xl">
+      <Link to={homeFor(may)} className="px-3 font-display text-2xl">
         {runtimeConfig().brand.shortName}
         <span className="mt-1 block font-sans text-xs font-semibold text-shallows">{text('backOffice')}</span>
       </Link>
       <nav aria-label={text('navigation')}>
         <ul className="flex flex-col gap-1">
-          {entriesAt(pathname).map(({ key, to, icon: Icon, active, parent }) => (
+          {entriesAt(pathname, may).map(({ key, to, icon: Icon, active, parent }) => (
             <li key={key}>
               <Link
                 to={to}

@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { IconButton } from '@reefdesk/ui/button';
@@ -5,6 +6,7 @@ import { CameraIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
 import { Rating } from '@reefdesk/ui/rating';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { imageSource, useFormat, useText } from '@reefdesk/web-kit';
+import { useRights } from '../../../session/use-rights.ts';
 import { isComplete, shownText } from '../testimonial-values.ts';
 
 export interface TestimonialCardProps {
@@ -18,24 +20,29 @@ export interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: TestimonialCardProps) {
   const text = useText('testimonials');
   const format = useFormat();
+  const mayEdit = useRights()(AREAS.content);
   const name = shownText(testimonial, 'name');
   const photos = testimonial.photos.length;
   return (
     <article data-testid="testimonial-card" className="flex min-w-0 flex-col gap-4 rounded-panel bg-white p-5 md:p-6">
       <div className="flex items-start gap-2">
         <Rating value={testimonial.rating} label={text('stars', { count: testimonial.rating })} className="mt-2 mr-auto text-lg" />
-        <IconButton
-          label={text('editItem', { name })}
-          onClick={onEdit}
-          disabled={opening}
-          aria-busy={opening || undefined}
-          className="-mt-1 text-ocean"
-        >
-          {opening ? <Spinner className="size-5" /> : <PencilIcon />}
-        </IconButton>
-        <IconButton label={text('removeItem', { name })} onClick={onRemove} className="-mt-1 -mr-2 text-coral-dark">
-          <TrashIcon />
-        </IconButton>
+        {mayEdit && (
+          <>
+            <IconButton
+              label={text('editItem', { name })}
+              onClick={onEdit}
+              disabled={opening}
+              aria-busy={opening || undefined}
+              className="-mt-1 text-ocean"
+            >
+              {opening ? <Spinner className="size-5" /> : <PencilIcon />}
+            </IconButton>
+            <IconButton label={text('removeItem', { name })} onClick={onRemove} className="-mt-1 -mr-2 text-coral-dark">
+              <TrashIcon />
+            </IconButton>
+          </>
+        )}
       </div>
       <blockquote className="line-clamp-4 font-display text-lg leading-snug wrap-anywhere">{shownText(testimonial, 'quote')}</blockquote>
       <div className="mt-auto flex items-center gap-3">

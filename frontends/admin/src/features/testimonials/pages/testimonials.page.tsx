@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { useOnceAtATime } from '@reefdesk/forms';
@@ -12,6 +13,7 @@ import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { Removal } from '../../../lists/removal.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { useRights } from '../../../session/use-rights.ts';
 import { SuccessDialog } from '../../../success-dialog.tsx';
 import { TestimonialCard } from '../components/testimonial-card.tsx';
 import { TestimonialDialog } from '../components/testimonial-dialog.tsx';
@@ -22,6 +24,7 @@ import { FILTERS, SORTS, useShownTestimonials } from '../use-shown-testimonials.
 const NONE: readonly TestimonialView[] = [];
 
 export default function TestimonialsPage() {
+  const mayEdit = useRights()(AREAS.content);
   const text = useText('testimonials');
   const lists = useText('lists');
   const failureOr = useFailureOr();
@@ -52,9 +55,11 @@ export default function TestimonialsPage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
-        <Button variant="primary" onClick={add}>
-          <PlusIcon /> {text('addNew')}
-        </Button>
+        {mayEdit && (
+          <Button variant="primary" onClick={add}>
+            <PlusIcon /> {text('addNew')}
+          </Button>
+        )}
       </ListHeader>
       <Stats testimonials={isLoading ? undefined : error && testimonials.length === 0 ? null : testimonials} />
       {isLoading && <ListSkeleton label={text('loading')} pictureClassName="aspect-[5/2]" />}
@@ -62,7 +67,7 @@ export default function TestimonialsPage() {
         <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!isLoading && !error && testimonials.length === 0 && (
-        <EmptyState title={text('empty.title')} className="py-20" actions={<Button onClick={add}>{text('addNew')}</Button>}>
+        <EmptyState title={text('empty.title')} className="py-20" actions={mayEdit && <Button onClick={add}>{text('addNew')}</Button>}>
           {text('empty.text')}
         </EmptyState>
       )}

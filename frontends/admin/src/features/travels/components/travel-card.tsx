@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type { TravelListItemView } from '@reefdesk/contracts/travels';
 import { Button } from '@reefdesk/ui/button';
@@ -5,6 +6,7 @@ import { ClockIcon, PencilIcon, PinIcon, StarIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useFormat, useLocalise, useNavigate, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { travelDetailPath } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
 import { useDurationText } from '../duration-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -19,6 +21,7 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
   const format = useFormat();
   const localise = useLocalise();
   const durationText = useDurationText();
+  const mayEdit = useRights()(AREAS.content);
   const name = localise(travel.names) || travel.name;
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white" data-testid="travel-card">
@@ -31,14 +34,16 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
           className="aspect-[2/1] w-full md:aspect-[16/10]"
         />
         <StatusBadge status={travel.status} className="absolute top-3 left-3" />
-        <Link
-          to={travelDetailPath(travel.travel_id)}
-          aria-label={text('edit', { name })}
-          title={text('edit', { name })}
-          className="icon-button absolute top-2 right-2 bg-white/92 text-deep hover:bg-white"
-        >
-          <PencilIcon />
-        </Link>
+        {mayEdit && (
+          <Link
+            to={travelDetailPath(travel.travel_id)}
+            aria-label={text('edit', { name })}
+            title={text('edit', { name })}
+            className="icon-button absolute top-2 right-2 bg-white/92 text-deep hover:bg-white"
+          >
+            <PencilIcon />
+          </Link>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h2 className="font-display text-xl">{name}</h2>
@@ -71,7 +76,7 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
               </>
             )}
           </p>
-          <DetailsButton travelId={travel.travel_id} name={name} />
+          {mayEdit && <DetailsButton travelId={travel.travel_id} name={name} />}
         </div>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import type { TravelListItemView } from '@reefdesk/contracts/travels';
@@ -13,6 +14,7 @@ import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { matches } from '../../../lists/matches.ts';
 import { type ListQuery, useByName, useListQuery } from '../../../lists/use-list-query.ts';
 import { PATHS } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
 import { statusChoices } from '../../../statuses.ts';
 import { StatCards } from '../components/stat-cards.tsx';
 import { TravelCard } from '../components/travel-card.tsx';
@@ -28,6 +30,7 @@ type Sort = (typeof SORTS)[number];
 export default function TravelListPage() {
   const text = useText('travels');
   const { data, error, isLoading } = useTravelsWithStatsQuery();
+  const mayEdit = useRights()(AREAS.content);
   usePage({ title: text('title'), page: 'travel' });
   useEffect(() => {
     // ATRV-12: a failure is logged and no more; the list then is empty (OR-66).
@@ -40,9 +43,11 @@ export default function TravelListPage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
-        <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
-          <PlusIcon /> {text('add')}
-        </Link>
+        {mayEdit && (
+          <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
+            <PlusIcon /> {text('add')}
+          </Link>
+        )}
       </ListHeader>
       <StatCards stats={isLoading ? undefined : (data?.stats ?? NO_STATS)} />
       {isLoading && <LoadingGrid label={text('loading')} />}
@@ -51,9 +56,11 @@ export default function TravelListPage() {
           title={text('empty.title')}
           className="py-20"
           actions={
-            <Link to={PATHS.addTravel} className={buttonClass()}>
-              {text('create')}
-            </Link>
+            mayEdit && (
+              <Link to={PATHS.addTravel} className={buttonClass()}>
+                {text('create')}
+              </Link>
+            )
           }
         >
           {text('empty.text')}

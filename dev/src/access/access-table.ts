@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Access, permits } from '@reefdesk/contracts/access';
+import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import type { Call } from '@reefdesk/contracts/calls/call';
+import { POSITIONS } from '@reefdesk/contracts/positions';
+
+const PAGE = join(import.meta.dirname, '../../../docs/access.md');
+const [BEGIN, END] = ['<!-- The table: npm run access -->', '<!-- The end of the table -->'];
+
+/** The columns, from who may do least to who may do everything. */
+const COLUMNS = ['visitor', 'customer', ...[...POSITIONS].reverse()] as const;
+
+/** Who may make which call, in Markdown: a row for each call of the contracts, service by service. */
+export function accessTable(): string {
+  const cells = [['Call', ...COLUMNS], ...Object.entries(CALLS).flatMap(([service, calls]) => rowsOf(service, calls))];
+  const widths = ['Call', ...COLUMNS].map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
+}
+
+/** The table as docs/access.md has it. */
+export function writtenAccessTable(): string {
+  const page = readFileSync(PAGE, 'utf8');
+  return page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();
+}
+
+export function writeAccessTable(): void {
+  const page = readFileSync(PAGE, 'utf8');
+  writeFileSync(PAGE, `${page.slice(0, page.indexOf(BEGIN))}${BEGIN}\n\n${accessTable()}\n\n${page.slice(page.indexOf(END))}`);
+}
+
+function rowsOf(service: string, calls: Readonly<Record<string, Call>>): string[][] {
+  return [
+    [`**${service}**`, ...COLUMNS.map(() => '')],
+    ...Object.entries(calls).map(([name, { access }]) => [`\`${name}\``, ...COLUMNS.map((column) => (mayCall(access, column) ? '✓' : ''))]),
+  ];
+}
+
+function mayCall(access: Access, column: (typeof COLUMNS)[number]): boolean {
+  if (column === 'visitor') return permits(access, null);
+  return permits(access, column === 'customer' ? { role: column } : { role: 'admin', position: column });
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
+import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
+import { EXPECTED_ACCESS } from './matrix/expected-access.ts';
+import { errorShapeFault } from './support/error-shape.ts';
+import { WholeSystem } from './support/whole-system.ts';
+
+/** The columns: who, by what letter of the expectation, and how they are made. */
+const PEOPLE = [
+  { who: 'a visitor', letter: 'v' },
+  { who: 'a customer', letter: 'c', email: 'ana@tangkasi.example' },
+  { who: 'a translator of another language', letter: 't', email: 'cn@tangkasi.example', options: ['translator', '--languages', 'CN'] },
+  { who: 'a translator', letter: 't', email: 'id@tangkasi.example', options: ['translator', '--languages', 'ID'] },
+  { who: 'an agent', letter: 'a', email: 'agent@tangkasi.example', options: ['agent'] },
+  { who: 'an editor', letter: 'e', email: 'editor@tangkasi.example', options: ['editor'] },
+  { who: 'an owner', letter: 'o', email: 'owner@tangkasi.example', options: ['owner'] },
+] as const;
+type Person = (typeof PEOPLE)[number];
+
+describe('the matrix of people and calls, through the gateway', () => {
+  let system: WholeSystem;
+  let second: ServiceProcess;
+  let doors: [PlainHttp, PlainHttp];
+  const sessions = new Map<string, Record<string, string>>();
+
+  beforeAll(async () => {
+    system = await WholeSystem.start();
+    second = await system.addGateway();
+    doors = [new PlainHttp(system.url), new PlainHttp(second.url)];
+    for (const person of PEOPLE) {
+      if ('options' in person) await system.addPerson(person.email, ['--role', 'admin', '--position', ...person.options]);
+      await signIn(person);
+    }
+  });
+
+  afterAll(async () => {
+    for (const door of doors ?? []) door.close();
+    await second?.stop();
+    await system?.stop();
+  });
+
+  async function signIn(person: Person): Promise<void> {
+    sessions.set(person.who, 'email' in person ? await system.signInAs(person.email) : { origin: system.url });
+  }
+
+  async function ask(person: Person, { method, path }: Pick<Call, 'method' | 'path'>): Promise<PlainAnswer> {
+    return doors[0].ask(harmlessPath({ path }), { method, headers: sessions.get(person.who) ?? {} });
+  }
+
+  function fault(answer: PlainAnswer, call: Call, person: Person): string | undefined {
+    const mayCall = EXPECTED_ACCESS[`${call.method} ${call.path}`]?.includes(person.letter);
+    const expected = mayCall ? call.answers : [person.letter === 'v' ? 401 : 403];
+    if (!expected.includes(answer.status)) return `${person.who}: ${answer.status} instead of ${expected.join(' or ')}`;
+    const shape = answer.status >= 400 ? errorShapeFault(answer) : undefined;
+    if (shape) return `${person.who}: ${answer.status} with ${shape}`;
+    const code = answer.status === 403 ? 'forbidden' : answer.status === 401 ? 'unauthenticated' : undefined;
+    return code === undefined || answer.json?.code === code ? undefined : `${person.who}: ${answer.json?.code}`;
+  }
+
+  it('has a row for every call, and none for others (PPL-05)', () => {
+    expect(Object.keys(EXPECTED_ACCESS).sort()).toEqual(CALLS.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it.each(CALLS)('$method $path answers each of them as the matrix says (PPL-04, PPL-05)', async (call) => {
+    const faults: string[] = [];
+    for (const person of PEOPLE) {
+      const wrong = fault(await ask(person, call), call, person);
+      if (wrong) faults.push(wrong);
+      // A logout that worked is the end of the session that the next row needs.
+      if (call.path === '/api/logout') await signIn(person);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('makes staff of all positions "admin", and says which it is (PPL-04)', async () => {
+    const said = await Promise.all(PEOPLE.slice(2).map(async (person) => (await ask(person, { method: 'GET', path: '/api/me' })).json));
+    expect(said.map((me) => [me?.role, me?.position, me?.languages])).toEqual([
+      ['admin', 'translator', ['CN']],
+      ['admin', 'translator', ['ID']],
+      ['admin', 'agent', undefined],
+      ['admin', 'editor', undefined],
+      ['admin', 'owner', undefined],
+    ]);
+    expect((await ask(PEOPLE[1], { method: 'GET', path: '/api/me' })).json).not.toHaveProperty('position');
+  });
+
+  describe('when rights change', () => {
+    const owner = () => sessions.get('an owner') ?? {};
+    /** What each of the two gateways lets the session do. */
+    const statuses = (session: Record<string, string>, path: string) =>
+      Promise.all(doors.map(async (door) => (await door.ask(path, { headers: session })).status));
+
+    async function idOf(email: string): Promise<string> {
+      const people = (await doors[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as { user_id: string; email: string }[];
+      return people.find((person) => person.email === email)?.user_id ?? '';
+    }
+
+    async function change(id: string, edit: object): Promise<PlainAnswer> {
+      const headers = { ...owner(), 'content-type': 'application/json' };
+      return doors[0].ask(`/api/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(edit) });
+    }
+
+    it('another position counts on every gateway, for the sessions that there are (PPL-05, PPL-06)', async () => {
+      await system.addPerson('moved@tangkasi.example', ['--role', 'admin', '--position', 'agent']);
+      const [session, id] = [await system.signInAs('moved@tangkasi.example'), await idOf('moved@tangkasi.example')];
+      expect(await statuses(session, '/api/get-travels-with-stats')).toEqual([403, 403]);
+      expect((await change(id, { position: 'editor' })).status).toBe(200);
+      await eventually(async () => expect(await statuses(session, '/api/get-travels-with-stats')).toEqual([200, 200]));
+      expect((await change(id, { position: 'agent' })).status).toBe(200);
+      await eventually(async () => expect(await statuses(session, '/api/get-travels-with-stats')).toEqual([403, 403]));
+    });
+
+    it('who is disabled is signed out on every gateway, and who is enabled signs in anew (PPL-06)', async () => {
+      await system.addPerson('leaver@tangkasi.example', ['--role', 'admin', '--position', 'editor']);
+      const [session, id] = [await system.signInAs('leaver@tangkasi.example'), await idOf('leaver@tangkasi.example')];
+      expect(await statuses(session, '/api/me')).toEqual([200, 200]);
+      expect((await change(id, { disabled: true })).status).toBe(200);
+      await eventually(async () => expect(await statuses(session, '/api/me')).toEqual([401, 401]));
+      expect((await change(id, { disabled: false })).status).toBe(200);
+      expect(await statuses(session, '/api/me')).toEqual([401, 401]);
+      expect(await statuses(await system.signInAs('leaver@tangkasi.example'), '/api/me')).toEqual([200, 200]);
+    });
+  });
+});

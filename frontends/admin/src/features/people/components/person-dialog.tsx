@@ -1,0 +1,66 @@
+import type { PersonView } from '@reefdesk/contracts/people';
+import { personEdit } from '@reefdesk/contracts/requests/people.requests';
+import { conflictOf, type Rules, SaveButton, useOnceAtATime, useRules } from '@reefdesk/forms';
+import { Button } from '@reefdesk/ui/button';
+import { useText } from '@reefdesk/web-kit';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
+import { useFailureOr } from '../../../lists/failure-or.ts';
+import { useWithSession } from '../../../session/session-recovery.tsx';
+import { useChangePersonMutation } from '../people.api.ts';
+import { languagesFault, type RightsValues, rightsOf } from '../rights-values.ts';
+import { RightsFields } from './rights-fields.tsx';
+
+const RULES: Rules<RightsValues> = { schema: personEdit, request: rightsOf, also: languagesFault };
+
+export interface PersonDialogProps {
+  person: PersonView;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What somebody of the staff is, and a translator's languages (PPL-06). Where somebody else was faster, their choice is shown. */
+export function PersonDialog({ person, onClose, onSaved }: PersonDialogProps) {
+  const text = useText('people');
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [change] = useChangePersonMutation();
+  const [seen, setSeen] = useState(person);
+  const [fault, setFault] = useState('');
+  const validate = useRules(RULES, text);
+  const [save, busy] = useOnceAtATime(async (values: RightsValues) => {
+    setFault('');
+    try {
+      await withSession(() => change({ person: seen, edit: rightsOf(values) }).unwrap());
+      onSaved();
+    } catch (failure) {
+      const theirs = conflictOf<PersonView>(failure);
+      if (theirs) setSeen(theirs);
+      setFault(theirs ? text('errors.changedMeanwhile') : await failureOr(failure, text('errors.save')));
+    }
+  });
+  const { position, languages = [] } = seen;
+  return (
+    <Formik<RightsValues> initialValues={{ position, languages }} validate={validate} onSubmit={save} enableReinitialize>
+      {({ dirty }) => (
+        <EditDialog title={text('edit.title', { name: person.fullname })} dirty={dirty} busy={busy} onClose={onClose}>
+          {(cancel) => (
+            <Form noValidate className="grid gap-5 p-6">
+              <p className="text-sm text-ink/75 wrap-anywhere">{person.email}</p>
+              <SaveFault message={fault} />
+              <RightsFields />
+              <p className="text-sm text-ink/75">{text('edit.when')}</p>
+              <EditDialogFooter>
+                <Button variant="ghost" onClick={cancel} disabled={busy}>
+                  {text('cancel')}
+                </Button>
+                <SaveButton busy={busy} />
+              </EditDialogFooter>
+            </Form>
+          )}
+        </EditDialog>
+      )}
+    </Formik>
+  );
+}

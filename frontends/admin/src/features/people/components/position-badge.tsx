@@ -1,0 +1,23 @@
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import type { Position } from '@reefdesk/contracts/positions';
+import { classNames } from '@reefdesk/ui/class-names';
+import { useText } from '@reefdesk/web-kit';
+
+/** On the ground of a panel; the owner's stands out. */
+const LOOKS: Readonly<Record<Position, string>> = {
+  owner: 'bg-deep text-foam',
+  editor: 'bg-lagoon/15 text-deep',
+  translator: 'bg-sun/45 text-ink',
+  agent: 'bg-coral/20 text-abyss',
+};
+
+/** What somebody is, and a translator's languages beside it. */
+export function PositionBadge({ position, languages }: { position: Position; languages?: readonly LanguageCode[] | undefined }) {
+  const text = useText('people');
+  return (
+    <span className={classNames('rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap', LOOKS[position])}>
+      {text(`positions.${position}`)}
+      {languages && ` · ${languages.join(', ')}`}
+    </span>
+  );
+}

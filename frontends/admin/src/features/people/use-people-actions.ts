@@ -1,0 +1,45 @@
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
+import { useToast } from '@reefdesk/ui/toasts';
+import { useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { useFailureOr } from '../../lists/failure-or.ts';
+import { useWithSession } from '../../session/session-recovery.tsx';
+import { useChangePersonMutation, useResendInvitationMutation, useRevokeInvitationMutation } from './people.api.ts';
+
+/** What is done with one press, and told in a toast; the list is asked for anew after each, whatever became of it. */
+export function usePeopleActions(refresh: () => unknown) {
+  const text = useText('people');
+  const toast = useToast();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [change] = useChangePersonMutation();
+  const [resend] = useResendInvitationMutation();
+  const [revoke] = useRevokeInvitationMutation();
+  /** Id of whom or what something is under way about. */
+  const [busy, setBusy] = useState<string>();
+  const act = async (id: string, call: () => Promise<unknown>, done: string) => {
+    setBusy(id);
+    try {
+      await withSession(call);
+      toast({ title: done, tone: 'success' });
+    } catch (failure) {
+      toast({ title: await failureOr(failure, text('errors.save')), tone: 'error' });
+    } finally {
+      setBusy(undefined);
+      await refresh();
+    }
+  };
+  const setDisabled = (person: PersonView, disabled: boolean) =>
+    act(
+      person.user_id,
+      () => change({ person, edit: { disabled } }).unwrap(),
+      text(disabled ? 'told.disabled' : 'told.enabled', { name: person.fullname }),
+    );
+  return {
+    busy,
+    disable: (person: PersonView) => setDisabled(person, true),
+    enable: (person: PersonView) => setDisabled(person, false),
+    resend: ({ invitation_id: id, email }: InvitationView) => act(id, () => resend(id).unwrap(), text('told.resent', { email })),
+    revoke: ({ invitation_id: id, email }: InvitationView) => act(id, () => revoke(id).unwrap(), text('told.revoked', { email })),
+  };
+}

@@ -1,0 +1,62 @@
+import { array, type InferType, object } from 'yup';
+import { LANGUAGE_CODES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { POSITIONS } from '../positions.ts';
+import type { BodyShape } from '../schema/body-shape.ts';
+import { fault } from '../schema/fault.ts';
+import { newPassword, requiredText, typedText } from '../schema/text.ts';
+import { emailAddress, oneOf, trueOrFalse, wholeNumber } from '../schema/values.ts';
+
+const REQUIRED = fault('required');
+const ONE_OF_LANGUAGES = fault('one_of', { values: LANGUAGE_CODES.join(', ') });
+
+/** Each once, in the order of all languages; small letters are read as well. */
+const languages = () =>
+  array(
+    oneOf(LANGUAGE_CODES)
+      .transform((value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+      .required(ONE_OF_LANGUAGES),
+  )
+    .typeError(ONE_OF_LANGUAGES)
+    .max(LIMITS.listPageLength, ONE_OF_LANGUAGES)
+    .label('Languages')
+    .meta({ description: 'Of a translator, who needs at least one: what they translate into. Nobody else has any' });
+
+const position = () => oneOf(POSITIONS).label('Position');
+
+/** Somebody who is to become staff (PPL-06). */
+export const invitation = object({
+  email: emailAddress(LIMITS.emailMaxLength).label('Email'),
+  position: position().required(REQUIRED),
+  languages: languages(),
+  language: oneOf(LANGUAGE_CODES).label('Language').meta({ description: 'Of the letter; that of who invites when left out' }),
+});
+export type Invitation = InferType<typeof invitation>;
+export const INVITATION = { schema: invitation } satisfies BodyShape<typeof invitation>;
+
+/** What is left out stays. */
+export const personEdit = object({
+  position: position(),
+  languages: languages(),
+  disabled: trueOrFalse().label('Disabled'),
+});
+export type PersonEdit = InferType<typeof personEdit>;
+export const PERSON_EDIT = { schema: personEdit } satisfies BodyShape<typeof personEdit>;
+
+/** By the link of the letter. What is no token of ours is one that is no longer valid. */
+export const invitationAcceptance = object({
+  token: requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' }),
+  name: requiredText(LIMITS.fullnameMaxLength).label('Name'),
+  password: newPassword({ min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength }).label('Password'),
+});
+export type InvitationAcceptance = InferType<typeof invitationAcceptance>;
+export const INVITATION_ACCEPTANCE = { schema: invitationAcceptance } satisfies BodyShape<typeof invitationAcceptance>;
+
+/** Fields of the query of the list. */
+export const PEOPLE_FIELDS = {
+  limit: wholeNumber(1, LIMITS.listPageLength).label('Limit').meta({ description: 'People of a page; 25 without' }),
+  cursor: typedText(LIMITS.linkTokenMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
+};
+export const peopleQuery = object(PEOPLE_FIELDS);
+export type PeopleQuery = InferType<typeof peopleQuery>;
+export const PEOPLE_QUERY = { schema: peopleQuery } satisfies BodyShape<typeof peopleQuery>;

@@ -1,0 +1,23 @@
+import type { Access } from '@reefdesk/contracts/access';
+import type { Call, Calls } from '@reefdesk/contracts/calls/call';
+import type { Request } from 'express';
+
+/** Who may make which call of a service, as the contracts say. */
+export class CallAccess {
+  private readonly rows: ReadonlyMap<string, Access>;
+
+  constructor(calls: Calls) {
+    this.rows = new Map(Object.entries<Call>(calls).map(([name, { access }]) => [nameless(name), access]));
+  }
+
+  /** By the route that the request was taken for; undefined where the contracts know no such call. */
+  of({ method, route }: Pick<Request, 'method' | 'route'>): Access | undefined {
+    const path: unknown = route?.path;
+    return typeof path === 'string' ? this.rows.get(nameless(`${method === 'HEAD' ? 'GET' : method} ${path}`)) : undefined;
+  }
+}
+
+/** What a parameter is called does not matter: `{id}` in the contracts, `:id` in routes. */
+function nameless(name: string): string {
+  return name.replace(/:\w+|\{\w+\}/g, '*');
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { sessionIdOf } from '../sessions/session-secret.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { StaffRepository } from '../staff/staff.repository.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { Acceptance, InvitationDocument } from './invitation.schema.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+
+/** How somebody becomes staff (PPL-06), as far as they do it themselves. */
+@Injectable()
+export class InvitationAcceptances implements OnApplicationBootstrap {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly staff: StaffRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** Those that a process was killed over. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const invitation of await this.invitations.listAccepted()) await this.complete(invitation);
+  }
+
+  /**
+   * One write says who they are and uses the link up, so of any number at once one works; the account is made of what it says.
+   * Throws `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`.
+   */
+  async accept({ token, name: fullname, password }: InvitationAcceptance, address: string | undefined): Promise<void> {
+    return this.hasher.withPlace(address, async () => {
+      await this.attempts.beginInvitation(address);
+      const tokenHash = sessionIdOf(token);
+      if (tokenHash === undefined || !(await this.isExpected(tokenHash))) throw new AppError('invalid_or_expired_token');
+      const passwordHash = await this.hasher.hash(password);
+      const acceptance = { userId: randomUUID(), fullname, passwordHash, acceptedAt: new Date() };
+      const accepted = await this.invitations.accept(tokenHash, acceptance);
+      if (!accepted) throw new AppError('invalid_or_expired_token');
+      await this.complete(accepted);
+    });
+  }
+
+  /** Of this address, where a process was killed over it. */
+  async finish(email: string): Promise<void> {
+    const accepted = await this.invitations.findAcceptedByEmail(email);
+    if (accepted) await this.complete(accepted);
+  }
+
+  /** An account that the operator has disabled is not opened by a letter. */
+  private async isExpected(tokenHash: string): Promise<boolean> {
+    const invitation = await this.invitations.findByLink(tokenHash);
+    const account = invitation && (await this.users.findByEmail(invitation.email));
+    return invitation !== null && account?.status !== 'disabled';
+  }
+
+  /** May be done again at every step: the account comes first, and what it was made of goes after. */
+  private async complete(invitation: InvitationDocument): Promise<void> {
+    const { _id, email, acceptance } = invitation;
+    if (!acceptance) return;
+    const customer = await this.staff.admitCustomer(email, acceptance, invitation);
+    if (customer) await this.sessions.endAllOf(customer._id);
+    else if (!(await this.users.findByEmail(email)) && !(await this.users.insertOnce(staffOf(invitation, acceptance)))) {
+      // A customer came in between.
+      return this.complete(invitation);
+    }
+    await this.invitations.remove(_id);
+  }
+}
+
+function staffOf({ email, position, languages, language }: InvitationDocument, acceptance: Acceptance): UserDocument {
+  const { userId, fullname, passwordHash, acceptedAt } = acceptance;
+  return {
+    _id: userId,
+    fullname,
+    name: fullname,
+    email,
+    passwordHash,
+    role: 'admin',
+    position,
+    ...(languages && { languages }),
+    status: 'active',
+    language,
+    createdAt: acceptedAt,
+    // The letter was read.
+    emailVerified: true,
+    version: 1,
+  };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Invitation } from '@reefdesk/contracts/requests/people.requests';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { StaffRepository } from '../staff/staff.repository.ts';
+import { rightsWith } from '../staff/staff-state.ts';
+import { emailTaken } from '../users/email-taken.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import type { InvitationDocument } from './invitation.schema.ts';
+import { INVITATION_LETTER } from './invitation.words.ts';
+import { InvitationAcceptances } from './invitation-acceptances.ts';
+import { lifeFrom } from './invitation-life.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+
+/** Who invites: an owner, or the operator's own command. */
+export type Inviter = Pick<UserDocument, 'fullname' | 'language'>;
+
+/** How somebody becomes staff (PPL-06), as far as owners see it. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly acceptances: InvitationAcceptances,
+    private readonly staff: StaffRepository,
+    private readonly attempts: AttemptsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  list(): Promise<InvitationDocument[]> {
+    return this.invitations.listOpen();
+  }
+
+  /**
+   * In place of an earlier invitation of the address. Whether a customer has it is not looked at, so that the answer can't tell;
+   * whom of the staff there is owners know. Throws `email_taken` for those, `validation_failed`, and `too_many_attempts` when the
+   * address had its letters.
+   */
+  async invite({ email, position, languages, language }: Invitation, inviter: Inviter): Promise<InvitationDocument> {
+    const rights = rightsWith(position, languages);
+    await this.acceptances.finish(email);
+    if (await this.staff.findByEmail(email)) throw emailTaken();
+    await this.attempts.beginLetter(INVITATION_LETTER, email);
+    const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname };
+    const kept = await this.invitations.keep(offer, lifeFrom(Date.now()));
+    // Accepted between the two looks.
+    if (!kept) throw emailTaken();
+    await this.outbox.put(INVITATION_LETTER, email);
+    return kept;
+  }
+
+  /** Throws `invitation_not_found`, and `too_many_attempts` when the address had its letters. */
+  async resend(id: string): Promise<InvitationDocument> {
+    const invitation = await this.invitations.findOpen(id);
+    if (!invitation) throw new AppError('invitation_not_found');
+    await this.attempts.beginLetter(INVITATION_LETTER, invitation.email);
+    const renewed = await this.invitations.renew(id, lifeFrom(Date.now()));
+    if (!renewed) throw new AppError('invitation_not_found');
+    await this.outbox.put(INVITATION_LETTER, renewed.email);
+    return renewed;
+  }
+
+  /** Throws `invitation_not_found`, also where somebody has accepted meanwhile. */
+  async revoke(id: string): Promise<void> {
+    if (!(await this.invitations.revoke(id))) throw new AppError('invitation_not_found');
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { UserDocument } from '../users/user.schema.ts';
+import { StaffRepository } from './staff.repository.ts';
+import { isActiveOwner, stateOf } from './staff-state.ts';
+
+/** The owner who acts, looked at once more: a token may be seconds older than the end of these rights. */
+@Injectable()
+export class ActingOwner {
+  constructor(private readonly staff: StaffRepository) {}
+
+  /** Throws `forbidden` where they are none any more. */
+  async of({ actor }: Caller): Promise<UserDocument> {
+    const user = actor && (await this.staff.find(actor.userId));
+    if (!user || !isActiveOwner(stateOf(user))) throw new AppError('forbidden');
+    return user;
+  }
+}

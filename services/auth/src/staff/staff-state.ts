@@ -1,0 +1,45 @@
+import { fieldFault } from '@reefdesk/contracts/faults';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
+import type { Position } from '@reefdesk/contracts/positions';
+import type { PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import type { UserStatus } from '@reefdesk/contracts/roles';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { rightsOf } from '../users/rights.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+
+/** A position with what belongs to it. */
+export interface StaffRights {
+  position: Position;
+  /** Of a translator alone. */
+  languages?: LanguageCode[];
+}
+
+/** All that owners decide about somebody of the staff. */
+export interface StaffState extends StaffRights {
+  status: UserStatus;
+}
+
+export function stateOf(user: UserDocument): StaffState {
+  const { position = 'owner', languages } = rightsOf(user);
+  return { position, ...(languages && { languages }), status: user.status };
+}
+
+/** Throws `validation_failed` for a translator of nothing. */
+export function stateAfter(seen: StaffState, { position = seen.position, languages = seen.languages, disabled }: PersonEdit): StaffState {
+  const status = disabled === undefined ? seen.status : disabled ? 'disabled' : 'active';
+  return { ...rightsWith(position, languages), status };
+}
+
+/** Throws `validation_failed` for a translator of nothing; nobody else has languages. */
+export function rightsWith(position: Position, languages: readonly LanguageCode[] = []): StaffRights {
+  if (position !== 'translator') return { position };
+  if (languages.length === 0) {
+    throw new AppError('validation_failed', {}, { fields: { languages: [fieldFault({ code: 'required', params: {} }, 'Languages')] } });
+  }
+  return { position, languages: LANGUAGE_CODES.filter((code) => languages.includes(code)) };
+}
+
+export function isActiveOwner({ position, status }: StaffState): boolean {
+  return position === 'owner' && status === 'active';
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { USER_MODEL, userSchema } from '../users/user.schema.ts';
+import { ActingOwner } from './acting-owner.ts';
+import { OwnerTurns } from './owner-turns.ts';
+import { StaffRepository } from './staff.repository.ts';
+import { StaffService } from './staff.service.ts';
+import { STAFF_TURN_MODEL, staffTurnSchema } from './staff-turn.schema.ts';
+import { StaffTurnsRepository } from './staff-turns.repository.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: USER_MODEL, schema: userSchema },
+      { name: STAFF_TURN_MODEL, schema: staffTurnSchema },
+    ]),
+    SessionsModule,
+  ],
+  providers: [StaffRepository, StaffTurnsRepository, OwnerTurns, StaffService, ActingOwner],
+  exports: [StaffRepository, StaffService, ActingOwner],
+})
+export class StaffModule {}

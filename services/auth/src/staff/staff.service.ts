@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { RightsChanged } from '@reefdesk/contracts/messages/auth.messages';
+import type { PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { editConflict } from '@reefdesk/service-kit/http/version';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { OwnerTurns } from './owner-turns.ts';
+import { toPersonView } from './person.mapper.ts';
+import { StaffRepository } from './staff.repository.ts';
+import { isActiveOwner, type StaffState, stateAfter, stateOf } from './staff-state.ts';
+
+/** How often a change is made anew on what somebody else just changed. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 20;
+
+/** What owners decide about staff (PPL-04, PPL-06). Whatever takes rights away reaches the gateways at once. */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly owners: OwnerTurns,
+    private readonly sessions: SessionsService,
+    @Inject(MessageBus) private readonly bus: Pick<MessageBus, 'publish'>,
+  ) {}
+
+  /**
+   * The account with these changes; where nothing changes, no version is made. `expected` is the version that was edited, null when
+   * the call does not say. Throws `user_not_found`, `edit_conflict`, `validation_failed`, `last_owner`, and `forbidden` where
+   * `byOwner` is no owner any more (null: the operator's own command).
+   */
+  async change(id: string, edit: PersonEdit, expected: number | null, byOwner: string | null): Promise<UserDocument> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const seen = await this.current(id, expected);
+      const [before, after] = [stateOf(seen), stateAfter(stateOf(seen), edit)];
+      const changed = isDeepStrictEqual(before, after) ? seen : await this.write(seen, after, byOwner);
+      if (changed) {
+        await this.tell(id, before, after);
+        return changed;
+      }
+      await sleep(Math.random() * PAUSE_MS);
+    }
+    throw editConflict(toPersonView(await this.current(id, null)));
+  }
+
+  private async current(id: string, expected: number | null): Promise<UserDocument> {
+    const user = await this.staff.find(id);
+    if (!user) throw new AppError('user_not_found');
+    if (expected !== null && user.version !== expected) throw editConflict(toPersonView(user));
+    return user;
+  }
+
+  private async write(seen: UserDocument, after: StaffState, byOwner: string | null): Promise<UserDocument | null> {
+    if (isActiveOwner(stateOf(seen)) && !isActiveOwner(after)) return this.owners.leave(seen, after, byOwner);
+    // The token may be seconds older than the end of these rights.
+    if (byOwner !== null && !(await this.staff.isActiveOwner(byOwner))) throw new AppError('forbidden');
+    return this.staff.change(seen._id, seen.version, after);
+  }
+
+  /** Also where it was so before: a process that was killed between the write and this did not tell. */
+  private async tell(userId: string, before: StaffState, after: StaffState): Promise<void> {
+    if (after.status === 'disabled') await this.sessions.endAllOf(userId);
+    else if (!isDeepStrictEqual(before, after)) this.bus.publish(RightsChanged, { userId });
+  }
+}
