@@ -21,7 +21,18 @@ const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored data
 const auth = {
   routes: {
     visitors: [],
-    others: ['login', 'logout', 'register', 'me', 'change-password', 'forgot-password', 'reset-password', 'verify-email', 'letters'],
+    others: [
+      'login',
+      'logout',
+      'register',
+      'me',
+      'change-password',
+      'forgot-password',
+      'reset-password',
+      'common-passwords',
+      'verify-email',
+      'letters',
+    ],
   },
   asks: [],
   hears: [],

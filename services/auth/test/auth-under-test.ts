@@ -145,6 +145,10 @@ export class Browser {
     return this.http.post<Record<string, unknown>>('/api/reset-password', body, { headers: this.headers });
   }
 
+  commonPasswords(prefix: string) {
+    return this.http.get<{ data: string[] }>(`/api/common-passwords/${prefix}`, { headers: this.headers });
+  }
+
   letters(token: string | undefined, path = '') {
     return this.http.get<{ data: Record<string, string>[] }>(`/api/letters${path}`, { headers: { ...this.headers, ...bearer(token) } });
   }

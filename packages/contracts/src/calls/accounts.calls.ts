@@ -6,7 +6,7 @@ import {
   REGISTRATION,
   SIGN_IN,
 } from '../requests/accounts.requests.ts';
-import { enveloped, nothing } from '../schema/view.ts';
+import { enveloped, listOf, nothing, word } from '../schema/view.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
 
@@ -43,6 +43,16 @@ export const accountsCalls: Calls = {
     description: 'At most three letters an hour and address. A new link voids the one before it.',
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],
+  },
+  'GET /api/common-passwords/{prefix}': {
+    access: 'public',
+    summary: 'The most used passwords whose digest begins so: what a form asks while a password is chosen, without telling it',
+    description:
+      'The digest is the SHA-256 of the password in lower case, in hexadecimal. The browser tells its first three digits, gets the ' +
+      'nine that follow for each of the passwords that nobody may choose (PPL-09), and looks for its own among them.',
+    path: { prefix: 'Three hexadecimal digits' },
+    answers: { 200: enveloped(listOf(word('Nine hexadecimal digits'))) },
+    errors: ['not_found'],
   },
   'GET /api/me': {
     access: 'signed-in',

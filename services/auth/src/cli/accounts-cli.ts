@@ -42,8 +42,9 @@ export async function runAccountsCli(args: readonly string[], { env, stdin, stdo
   }
 }
 
-async function perform(command: CommandLine, { users, holders }: Accounts, given: string | undefined): Promise<string> {
+async function perform(command: CommandLine, { users, holders, choice }: Accounts, given: string | undefined): Promise<string> {
   const { email, name, role } = command;
+  if (given !== undefined) choice.check(given, email, 'password');
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
   // Who has registered and not verified the address yet is a customer to the operator, too.
@@ -83,5 +84,7 @@ function explain(error: unknown, args: readonly string[]): string {
   if (error instanceof AppError && error.code === 'not_found') return 'There is no account with this email address.';
   if (error instanceof AppError && error.code === 'email_taken')
     return 'This email address already has an account; use reset-password or enable.';
+  const refused = error instanceof AppError ? error.fields?.password?.[0] : undefined;
+  if (refused) return `--password-stdin: ${refused.text}.`;
   return `${args[0]} failed: ${error instanceof Error ? error.message : String(error)}`;
 }

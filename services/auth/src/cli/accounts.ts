@@ -7,10 +7,13 @@ import { Holders } from '../holders/holders.ts';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument, pendingAccountSchema } from '../holders/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
+import { CommonPasswords } from '../passwords/common-passwords.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { namesOf, readLetterBrand } from '../site.ts';
 import { USER_MODEL, type UserDocument, userSchema } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -20,6 +23,7 @@ import { EventOutbox } from './event-outbox.ts';
 export interface Accounts {
   users: UsersService;
   holders: Holders;
+  choice: PasswordChoice;
   /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
   close(): Promise<string | undefined>;
 }
@@ -56,6 +60,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const pending = new PendingAccountsRepository(connection.model<PendingAccountDocument>(PENDING_ACCOUNT_MODEL, pendingAccountSchema));
   return {
     holders: new Holders(repository, pending),
+    choice: new PasswordChoice(new CommonPasswords(), env.BRAND_FILE ? namesOf(readLetterBrand(env.BRAND_FILE)) : []),
     users: new UsersService(repository, new PasswordHasher(1), sessions),
     close: async () => {
       const warning = await outbox.deliver();

@@ -89,8 +89,11 @@ export class UsersRepository {
     return written.matchedCount === 1;
   }
 
-  async expectsReset(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.users.exists(reachedBy('passwordReset', tokenHash, now))) !== null;
+  findByReset(tokenHash: string, now: Date): Promise<UserDocument | null> {
+    return this.users
+      .findOne(reachedBy('passwordReset', tokenHash, now))
+      .lean<UserDocument>()
+      .exec();
   }
 
   /**
