@@ -19,6 +19,7 @@ export const PATHS = {
   testimonials: '/admin/testimonials',
   /** Only where the system keeps its letters. */
   letters: '/admin/letters',
+  account: '/admin/account',
   changePassword: '/admin/change-password',
   logout: '/admin/logout',
   privacy: '/admin/privacy',

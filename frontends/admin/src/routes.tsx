@@ -19,6 +19,7 @@ const TestimonialsPage = lazyPage(
   ['testimonials', 'lists', ...EDITING],
 );
 const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
+const AccountPage = lazyPage(() => import('./features/account/pages/account.page.tsx'), ['layout']);
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
 const PrivacyPage = lazyPage(
@@ -56,6 +57,7 @@ export function AdminRoutes() {
         <Route path={PATHS.gallery} element={<GalleryPage />} />
         <Route path={PATHS.testimonials} element={<TestimonialsPage />} />
         {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}
+        <Route path={PATHS.account} element={<AccountPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path={PATHS.privacy} element={<PrivacyPage />} />
         <Route path={PATHS.terms} element={<TermsPage />} />

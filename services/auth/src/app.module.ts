@@ -9,6 +9,8 @@ import { PasswordChangeModule } from './password-change/password-change.module.t
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
+import { TwoStepModule } from './second-step/two-step.module.ts';
+import { OwnSessionsModule } from './sessions/own-sessions.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { namesOf, readLetterBrand } from './site.ts';
 import { FirstAdmin } from './users/first-admin.ts';
@@ -31,6 +33,8 @@ export class AppModule {
         SignInModule,
         RegistrationModule.forRoot(site),
         PasswordChangeModule,
+        OwnSessionsModule.forRoot(site),
+        TwoStepModule.forRoot(site),
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand) }),
         PasswordResetModule.forRoot(site),
         MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),

@@ -114,6 +114,11 @@ export class Browser {
     );
   }
 
+  /** Any call, as who is signed in where a token is given. */
+  call<Body = Record<string, unknown>>(method: string, path: string, token?: string, body?: unknown) {
+    return this.http.request<Body>(method, path, { body, headers: { ...this.headers, ...bearer(token) } });
+  }
+
   /** A string is sent as it is. */
   login(body: unknown, path = '/api/login', type = 'application/json') {
     return this.http.post<Record<string, unknown>>(path, body, { headers: { ...this.headers, 'content-type': type } });

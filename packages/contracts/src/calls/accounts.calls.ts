@@ -6,7 +6,8 @@ import {
   REGISTRATION,
   SIGN_IN,
 } from '../requests/accounts.requests.ts';
-import { enveloped, listOf, nothing, word } from '../schema/view.ts';
+import { either, enveloped, listOf, nothing, word } from '../schema/view.ts';
+import { secondStepView } from '../views/second-step.views.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
 
@@ -15,7 +16,8 @@ export const accountsCalls: Calls = {
     access: 'public',
     summary: 'Sign in: answers the bare user object (OR-12) and sets the session cookie',
     json: SIGN_IN,
-    answers: { 200: userView },
+    description: 'Where the account asks for a second step it answers with a challenge instead, and there is no session yet.',
+    answers: { 200: either(userView, secondStepView) },
     errors: ['missing_credentials', 'invalid_credentials', 'too_many_attempts', 'service_unavailable'],
   },
   'POST /api/register': {

@@ -4,13 +4,14 @@ import { destinationsCalls } from './destinations.calls.ts';
 import { imagesCalls } from './images.calls.ts';
 import { itineraryCalls } from './itinerary.calls.ts';
 import { lettersCalls } from './letters.calls.ts';
+import { ownAccountCalls } from './own-account.calls.ts';
 import { slidesCalls } from './slides.calls.ts';
 import { testimonialsCalls } from './testimonials.calls.ts';
 import { travelsCalls } from './travels.calls.ts';
 
 /** The whole API: service → its calls. HEAD follows GET; everything that is not here is refused (OR-40). */
 export const CALLS = {
-  auth: { ...accountsCalls, ...lettersCalls },
+  auth: { ...accountsCalls, ...ownAccountCalls, ...lettersCalls },
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,

@@ -9,7 +9,8 @@ export type GuardedCall =
   | 'forgotten_password'
   | 'password_reset'
   | 'email_verification'
-  | 'letter';
+  | 'letter'
+  | 'second_step';
 /** `admitted`: let through, where it is not told afterwards how it went. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';
 

@@ -64,6 +64,12 @@ async function perform(command: CommandLine, { users, holders, choice }: Account
       const before = await users.enable(email);
       return before.status === 'active' ? `${before.email} was active already.` : `Enabled ${before.email}.`;
     }
+    case 'disable-two-step': {
+      const before = await users.disableTwoStep(email);
+      return before.twoStep
+        ? `${before.email} signs in by password alone until the second step is set up again.`
+        : `${before.email} had no second step.`;
+    }
     case 'reset-password': {
       const user = await users.resetPassword(email, password);
       const hint = user.status === 'disabled' ? '\nThe account is disabled: enable it before signing in.' : '';

@@ -8,13 +8,14 @@ export const USAGE = `Manage accounts of the website.
   npm run user -- disable --email ana@example.com          signs them out at once
   npm run user -- enable --email ana@example.com
   npm run user -- reset-password --email ana@example.com   signs them out at once
+  npm run user -- disable-two-step --email ana@example.com for who has lost phone and recovery codes
 
   --role admin|customer   customer when left out
   --password-stdin        take the password (${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters) from standard input;
                           without it one is made up and shown once
 `;
 
-export const ACTIONS = ['add', 'disable', 'enable', 'reset-password'] as const;
+export const ACTIONS = ['add', 'disable', 'enable', 'reset-password', 'disable-two-step'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface CommandLine {

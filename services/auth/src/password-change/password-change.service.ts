@@ -42,8 +42,8 @@ export class PasswordChangeService {
       const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
       // Another change was faster: what was the current password a moment ago no longer is.
       if (!changed) throw incorrect();
-      const { remembered } = session;
-      const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered });
+      const { remembered, client } = session;
+      const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered, client });
       await this.sessions.endOthersOf(userId, secret);
       return { secret, remembered };
     });

@@ -11,6 +11,7 @@ import {
   PlusIcon,
   QuoteIcon,
   RouteIcon,
+  ShieldIcon,
 } from '@reefdesk/ui/icons';
 import { matchPath, runtimeConfig } from '@reefdesk/web-kit';
 import { PATHS } from '../../paths.ts';
@@ -37,6 +38,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'gallery', path: PATHS.gallery, icon: ImageIcon, layout: 'admin' },
   { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin' },
   { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin' },
+  { key: 'account', path: PATHS.account, icon: ShieldIcon, layout: 'admin' },
   { key: 'changePassword', path: PATHS.changePassword, icon: LockIcon, layout: 'admin' },
   { key: 'privacy', path: PATHS.privacy, icon: InfoIcon, layout: 'footer' },
   { key: 'terms', path: PATHS.terms, icon: InfoIcon, layout: 'footer' },
