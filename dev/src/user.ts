@@ -9,5 +9,8 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   await buildServices();
   // The accounts' rules belong to the auth service; it brings the command.
-  return withDatabases(config, 'auth', (env) => runServiceCommand('auth', 'cli.js', process.argv.slice(2), env));
+  return withDatabases(config, 'auth', (env) =>
+    // Of the operator it needs the name, which no password may hold.
+    runServiceCommand('auth', 'cli.js', process.argv.slice(2), { ...env, BRAND_FILE: config.brandFile }),
+  );
 });

@@ -133,3 +133,26 @@ test('too many attempts are said above the form', { tag: '@once' }, async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
   await expect(page).toHaveURL(/\/sign-up/);
 });
+
+test('a password that many use, or that holds the address or our name, is refused with the reason, before and after sending (PPL-09)', async ({
+  page,
+}) => {
+  const name = `diver${Date.now()}`;
+  await page.goto('/sign-up?lang=en');
+  await fill(page, `${name}@reefdesk.example`, 'iloveyou1');
+  const meter = page.locator('form [aria-live="polite"]');
+  await expect(meter).toHaveText('This is one of the most used passwords. Please choose another one');
+  expect(await violations(page)).toEqual([]);
+  const password = page.locator('input[name="password"]');
+  await password.fill(`${name} at sea`);
+  await expect(meter).toHaveText('The password must not contain your email address');
+  await password.fill('Tangkasi 2031');
+  await expect(meter).toHaveText('The password must not contain our name');
+  await send(page);
+  await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/sign-up/);
+  await password.fill(PASSWORD);
+  await expect(meter).toBeEmpty();
+  await send(page);
+  await expect(page).toHaveURL(/\/customer\/travel$/);
+});

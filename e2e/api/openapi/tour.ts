@@ -70,6 +70,7 @@ const ofInvitation = ({ invitationId = '' }: World): World => ({ id: invitationI
 
 /** Every call of the contract once, in an order in which each finds what it needs. */
 export const TOUR: readonly Stop[] = [
+  { call: 'GET /api/common-passwords/{prefix}', at: () => ({ prefix: '0a1' }) },
   {
     call: 'POST /api/register',
     json: () => ({ fullname: 'Budi', email: 'budi@tangkasi.example', password: 'a calm morning', language: 'ID' }),

@@ -20,6 +20,7 @@ export const PATHS = {
   /** Only where the system keeps its letters. */
   letters: '/admin/letters',
   people: '/admin/people',
+  account: '/admin/account',
   changePassword: '/admin/change-password',
   logout: '/admin/logout',
   privacy: '/admin/privacy',

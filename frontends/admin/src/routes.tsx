@@ -22,6 +22,7 @@ const TestimonialsPage = lazyPage(
 );
 const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
 const PeoplePage = lazyPage(() => import('./features/people/pages/people.page.tsx'), ['people', 'lists', ...EDITING]);
+const AccountPage = lazyPage(() => import('./features/account/pages/account.page.tsx'), ['layout']);
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
 const PrivacyPage = lazyPage(
@@ -68,6 +69,7 @@ export function AdminRoutes() {
         <Route element={<OnlyFor access={AREAS.letters} />}>
           {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}
         </Route>
+        <Route path={PATHS.account} element={<AccountPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
         <Route path={PATHS.privacy} element={<PrivacyPage />} />
         <Route path={PATHS.terms} element={<TermsPage />} />

@@ -25,7 +25,13 @@ export const RATE_LIMITS = {
     windowSeconds: 60,
     per: 'network',
   },
-  password: { of: 'changing the password', calls: ['POST change-password'], quota: 300, windowSeconds: 60, per: 'account' },
+  password: {
+    of: 'changing the password, and the second step',
+    calls: ['POST change-password', 'POST two-step'],
+    quota: 300,
+    windowSeconds: 60,
+    per: 'account',
+  },
   'password-reset': {
     of: 'asking for a letter with a link to a new password, and setting it by one',
     calls: ['POST forgot-password', 'POST reset-password'],

@@ -28,6 +28,12 @@ const REFUSED = [400, 404, 415];
 /** Where the answer, or who gets one, is not what the method and the contract say. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/login': { answers: [400] },
+  'POST /api/login/second-step': { answers: [400] },
+  // Needs no body: it makes a secret that counts for nothing yet.
+  'POST /api/two-step/setup': { answers: [200, 409] },
+  'POST /api/two-step/enable': { answers: [400] },
+  'POST /api/two-step/disable': { answers: [400] },
+  'DELETE /api/sessions': { answers: FOUND },
   'POST /api/register': { answers: [400] },
   'POST /api/verify-email': { answers: [400] },
   // Needs no body: it writes to the caller, three times an hour.

@@ -13,6 +13,8 @@ export interface ArrivedLetter {
   html: string;
 }
 
+const OF_SIGN_INS = /^New sign-in|^Ada yang masuk|有新设备登录/;
+
 /** The real mail server of the embedded system, and what it got. */
 export class TestMailbox {
   readonly #mail: Mail;
@@ -33,11 +35,15 @@ export class TestMailbox {
     return { SMTP_URL: this.#mail.url, PUBLIC_ORIGINS: origins, MAILBOX_DIR: this.#folder };
   }
 
-  /** In the order in which they came. */
+  /** But those about sign-ins, in the order in which they came. */
   lettersTo(email: string): ArrivedLetter[] {
-    const files = readdirSync(this.#folder).filter((file) => file.endsWith('.json'));
-    const all = files.sort().map((file) => JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedLetter);
-    return all.filter(({ to }) => to === email);
+    const all = this.all();
+    return all.filter(({ to, subject }) => to === email && !OF_SIGN_INS.test(subject));
+  }
+
+  /** That somebody signed in from a new device: they come beside everything else, whenever a test signs in from somewhere. */
+  signInLettersTo(email: string): ArrivedLetter[] {
+    return this.all().filter(({ to, subject }) => to === email && OF_SIGN_INS.test(subject));
   }
 
   /** The one letter that comes to `email` because of what `ask` does. */
@@ -48,6 +54,11 @@ export class TestMailbox {
       if (this.lettersTo(email).length !== before + 1) throw new Error(`${this.lettersTo(email).length - before} new letters to ${email}`);
     });
     return this.lettersTo(email).at(-1) as ArrivedLetter;
+  }
+
+  private all(): ArrivedLetter[] {
+    const files = readdirSync(this.#folder).filter((file) => file.endsWith('.json'));
+    return files.sort().map((file) => JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedLetter);
   }
 
   async stop(): Promise<void> {

@@ -10,8 +10,10 @@ import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
+import { TwoStepModule } from './second-step/two-step.module.ts';
+import { OwnSessionsModule } from './sessions/own-sessions.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
-import { readLetterBrand } from './site.ts';
+import { namesOf, readLetterBrand } from './site.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UsersModule } from './users/users.module.ts';
 import { UsersRepository } from './users/users.repository.ts';
@@ -27,11 +29,13 @@ export class AppModule {
       imports: [
         mongoModule('auth', env),
         KeysModule.forRoot({ secret: env.AUTH_KEYS, file: env.AUTH_KEYS_FILE }),
-        PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
+        PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY, brand: namesOf(site.brand) }),
         UsersModule,
         SignInModule,
         RegistrationModule.forRoot(site),
         PasswordChangeModule,
+        OwnSessionsModule.forRoot(site),
+        TwoStepModule.forRoot(site),
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand) }),
         PasswordResetModule.forRoot(site),
         PeopleModule.forRoot(site),

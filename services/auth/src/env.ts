@@ -44,7 +44,13 @@ export type AccountsCliEnv = ReturnType<typeof readAccountsCliEnv>;
 
 export function readAccountsCliEnv(source: NodeJS.ProcessEnv = process.env) {
   return readEnv(
-    { ...mongoEnv, NATS_URL: str({ default: '' }), NATS_USER: commonEnv.NATS_USER, NATS_PASSWORD: commonEnv.NATS_PASSWORD },
+    {
+      ...mongoEnv,
+      NATS_URL: str({ default: '' }),
+      NATS_USER: commonEnv.NATS_USER,
+      NATS_PASSWORD: commonEnv.NATS_PASSWORD,
+      BRAND_FILE: str({ default: '', desc: 'As of the service; empty: passwords may hold the name of the operator' }),
+    },
     source,
   );
 }

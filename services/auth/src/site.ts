@@ -18,6 +18,11 @@ export function readLetterBrand(brandFile: string): LetterBrand {
   return brand as LetterBrand;
 }
 
+/** What the operator is called. */
+export function namesOf({ name, shortName }: Partial<LetterBrand>): string[] {
+  return [name, shortName].filter(isText);
+}
+
 /** The first of `PUBLIC_ORIGINS`; what a request names as its host is never believed, a stranger could send links to a place of his own. */
 export function siteOrigin(publicOrigins: string): string {
   const [first = ''] = publicOrigins.split(',');

@@ -131,6 +131,11 @@ export class Browser {
     );
   }
 
+  /** Any call, as who is signed in where a token is given. */
+  call<Body = Record<string, unknown>>(method: string, path: string, token?: string, body?: unknown) {
+    return this.http.request<Body>(method, path, { body, headers: { ...this.headers, ...bearer(token) } });
+  }
+
   /** A string is sent as it is. */
   login(body: unknown, path = '/api/login', type = 'application/json') {
     return this.http.post<Record<string, unknown>>(path, body, { headers: { ...this.headers, 'content-type': type } });
@@ -160,6 +165,10 @@ export class Browser {
 
   resetPassword(body: unknown) {
     return this.http.post<Record<string, unknown>>('/api/reset-password', body, { headers: this.headers });
+  }
+
+  commonPasswords(prefix: string) {
+    return this.http.get<{ data: string[] }>(`/api/common-passwords/${prefix}`, { headers: this.headers });
   }
 
   letters(token: string | undefined, path = '') {

@@ -1,22 +1,25 @@
 import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
 import type { UserView } from '@reefdesk/contracts/users';
+import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
 import { PasswordField, SaveButton, useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { EmailField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { api, selectUser, sessionStarted, unwrapUser, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
+import { api, asksForSecondStep, selectUser, sessionStarted, unwrapUser, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
 import { Formik } from 'formik';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+const SecondStepForm = lazy(() => import('@reefdesk/forms/account/second-step'));
 
 type Credentials = Pick<SignIn, 'email' | 'password'>;
 
 /** Not the store's sign-in: its failure would tell the layout that nobody is signed in, and what was typed would be gone. */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signInAgain: build.mutation<UserView, Credentials>({
+    signInAgain: build.mutation<UserView | SecondStepView, Credentials>({
       query: (body) => ({ method: 'POST', path: '/api/login', body }),
-      transformResponse: unwrapUser,
+      transformResponse: (answer) => (asksForSecondStep(answer) ? answer : unwrapUser(answer)),
     }),
   }),
 });
@@ -37,15 +40,25 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
   const email = useAppSelector(selectUser)?.email ?? '';
   const passwordField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
+  const [challenge, setChallenge] = useState<string>();
   const [signIn] = sessionApi.useSignInAgainMutation();
+  const finish = (user: UserView) => {
+    setChallenge(undefined);
+    if (user.role !== 'admin') return setError(text('noAdmin'));
+    dispatch(sessionStarted(user));
+    onDone();
+  };
+  const goBack = (reason?: string) => {
+    setChallenge(undefined);
+    setError(reason);
+  };
   const [submit, busy] = useOnceAtATime(async (typed: Credentials) => {
     setError(undefined);
     if (!typed.email.trim() || !typed.password) return setError(text('missing'));
     try {
-      const user = await signIn({ email: typed.email.trim(), password: typed.password }).unwrap();
-      if (user.role !== 'admin') return setError(text('noAdmin'));
-      dispatch(sessionStarted(user));
-      onDone();
+      const answer = await signIn({ email: typed.email.trim(), password: typed.password }).unwrap();
+      if (asksForSecondStep(answer)) setChallenge(answer.challenge);
+      else finish(answer);
     } catch (failure) {
       setError(await failureText(failure));
     }
@@ -53,37 +66,45 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
   const invalid = error !== undefined;
   return (
     <Dialog open onClose={onCancel} title={text('title')} closeLabel={text('cancel')} initialFocus={passwordField} className="sm:max-w-md">
-      <Formik<Credentials> initialValues={{ email, password: '' }} onSubmit={submit}>
-        {({ handleSubmit }) => (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              // For React, this form stands inside the one behind.
-              event.stopPropagation();
-              handleSubmit(event);
-            }}
-            className="grid gap-4 p-6"
-          >
-            <p className="text-ink/75">{text(saving ? 'text' : 'textReading')}</p>
-            <EmailField label={text('email')} invalid={invalid} />
-            <PasswordField
-              ref={passwordField}
-              name="password"
-              label={text('password')}
-              autoComplete="current-password"
-              invalid={invalid}
-              describedBy={invalid ? `${id}-error` : undefined}
-            />
-            <Refusal id={`${id}-error`} message={error} />
-            <div className="mt-2 flex flex-wrap justify-end gap-3">
-              <Button variant="outline" onClick={onCancel}>
-                {text('later')}
-              </Button>
-              <SaveButton busy={busy}>{text(saving ? 'signIn' : 'signInReading')}</SaveButton>
-            </div>
-          </form>
-        )}
-      </Formik>
+      {challenge ? (
+        <div className="p-6">
+          <Suspense>
+            <SecondStepForm challenge={challenge} onSignedIn={finish} onBack={goBack} />
+          </Suspense>
+        </div>
+      ) : (
+        <Formik<Credentials> initialValues={{ email, password: '' }} onSubmit={submit}>
+          {({ handleSubmit }) => (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                // For React, this form stands inside the one behind.
+                event.stopPropagation();
+                handleSubmit(event);
+              }}
+              className="grid gap-4 p-6"
+            >
+              <p className="text-ink/75">{text(saving ? 'text' : 'textReading')}</p>
+              <EmailField label={text('email')} invalid={invalid} />
+              <PasswordField
+                ref={passwordField}
+                name="password"
+                label={text('password')}
+                autoComplete="current-password"
+                invalid={invalid}
+                describedBy={invalid ? `${id}-error` : undefined}
+              />
+              <Refusal id={`${id}-error`} message={error} />
+              <div className="mt-2 flex flex-wrap justify-end gap-3">
+                <Button variant="outline" onClick={onCancel}>
+                  {text('later')}
+                </Button>
+                <SaveButton busy={busy}>{text(saving ? 'signIn' : 'signInReading')}</SaveButton>
+              </div>
+            </form>
+          )}
+        </Formik>
+      )}
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import {
   REGISTRATION,
   SIGN_IN,
 } from '../requests/accounts.requests.ts';
-import { enveloped, nothing } from '../schema/view.ts';
+import { either, enveloped, listOf, nothing, word } from '../schema/view.ts';
+import { secondStepView } from '../views/second-step.views.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
 
@@ -15,7 +16,8 @@ export const accountsCalls: Calls = {
     access: 'public',
     summary: 'Sign in: answers the bare user object (OR-12) and sets the session cookie',
     json: SIGN_IN,
-    answers: { 200: userView },
+    description: 'Where the account asks for a second step it answers with a challenge instead, and there is no session yet.',
+    answers: { 200: either(userView, secondStepView) },
     errors: ['missing_credentials', 'invalid_credentials', 'too_many_attempts', 'service_unavailable'],
   },
   'POST /api/register': {
@@ -43,6 +45,16 @@ export const accountsCalls: Calls = {
     description: 'At most three letters an hour and address. A new link voids the one before it.',
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],
+  },
+  'GET /api/common-passwords/{prefix}': {
+    access: 'public',
+    summary: 'The most used passwords whose digest begins so: what a form asks while a password is chosen, without telling it',
+    description:
+      'The digest is the SHA-256 of the password in lower case, in hexadecimal. The browser tells its first three digits, gets the ' +
+      'nine that follow for each of the passwords that nobody may choose (PPL-09), and looks for its own among them.',
+    path: { prefix: 'Three hexadecimal digits' },
+    answers: { 200: enveloped(listOf(word('Nine hexadecimal digits'))) },
+    errors: ['not_found'],
   },
   'GET /api/me': {
     access: 'signed-in',

@@ -4,6 +4,7 @@ import { destinationsCalls } from './destinations.calls.ts';
 import { imagesCalls } from './images.calls.ts';
 import { itineraryCalls } from './itinerary.calls.ts';
 import { lettersCalls } from './letters.calls.ts';
+import { ownAccountCalls } from './own-account.calls.ts';
 import { peopleCalls } from './people.calls.ts';
 import { slidesCalls } from './slides.calls.ts';
 import { testimonialsCalls } from './testimonials.calls.ts';
@@ -11,7 +12,7 @@ import { travelsCalls } from './travels.calls.ts';
 
 /** The whole API: service → its calls. HEAD follows GET; everything that is not here is refused (OR-40). */
 export const CALLS = {
-  auth: { ...accountsCalls, ...lettersCalls, ...peopleCalls },
+  auth: { ...accountsCalls, ...ownAccountCalls, ...lettersCalls, ...peopleCalls },
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,

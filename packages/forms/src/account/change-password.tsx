@@ -98,9 +98,9 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
             label={text('new')}
             autoComplete="new-password"
             error={errorOf('newPassword')}
-            describedBy={`${id}-strength`}
+            describedBy={fault?.field === 'newPassword' ? `${id}-fault ${id}-strength` : `${id}-strength`}
           />
-          <PasswordStrength id={`${id}-strength`} password={values.newPassword} />
+          <PasswordStrength id={`${id}-strength`} password={values.newPassword} email={user?.email} />
         </div>
         <div>
           <PasswordField

@@ -1,7 +1,10 @@
-/** One's own account, for the screens of more than one remote; the namespace of its texts is `account`. */
+/** One's own account, for the screens of more than one remote; the namespaces of its texts are `account` and `protection`. */
 export { AccountFacts } from './account-facts.tsx';
 export { ChangePassword, type ChangePasswordProps } from './change-password.tsx';
 export { EmailField } from './email-field.tsx';
 export { PasswordStrength } from './password-strength.tsx';
 export { Refusal } from './refusal.tsx';
+export { Sessions } from './sessions.tsx';
 export { type SignInProblem, type SignInValues, signInProblem } from './sign-in-rules.ts';
+export { useProtectionText } from './texts.ts';
+export { TwoStep } from './two-step.tsx';

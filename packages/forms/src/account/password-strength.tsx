@@ -1,13 +1,23 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { CheckIcon } from '@reefdesk/ui/icons';
+import { lazy, Suspense } from 'react';
 import { HAS_UPPERCASE, isLongEnough, strengthOf } from './strength.ts';
 import { useAccountText } from './texts.ts';
 
 const COLOURS = { 0: '', 25: 'bg-coral-dark', 50: 'bg-sun', 75: 'bg-lagoon', 100: 'bg-leaf' } as const;
 const STEPS = [25, 50, 75, 100] as const;
 
-/** How strong a new password is, and the two hints (APWD-03, APWD-05, APWD-07). */
-export function PasswordStrength({ password, id }: { password: string; id?: string }) {
+const PasswordRefusal = lazy(() => import('./password-refusal.tsx'));
+
+export interface PasswordStrengthProps {
+  password: string;
+  /** Of the account, as far as it is known: no password may hold it. */
+  email?: string | undefined;
+  id?: string;
+}
+
+/** How strong a new password is, the two hints (APWD-03, APWD-05, APWD-07), and why it will be refused if it will be (PPL-09). */
+export function PasswordStrength({ password, email = '', id }: PasswordStrengthProps) {
   const text = useAccountText();
   const strength = strengthOf(password);
   const label = text(`strength.${strength}`);
@@ -45,6 +55,9 @@ export function PasswordStrength({ password, id }: { password: string; id?: stri
           </li>
         ))}
       </ul>
+      <div aria-live="polite">
+        <Suspense>{password !== '' && <PasswordRefusal password={password} email={email} />}</Suspense>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { errorText, isApiFailure, selectUser, UNKNOWN_FAILURE, useAppSelector, useLanguage } from '@reefdesk/web-kit';
+import { useFaultText } from '../faults/use-fault-text.ts';
 import { useChangePasswordMutation } from './change-password.api.ts';
 import type { PasswordValues } from './change-password.rules.ts';
 import { useAccountText } from './texts.ts';
@@ -8,6 +9,7 @@ export type PasswordFault = { field: 'currentPassword' | 'newPassword' | undefin
 /** Sends the change; answers what went wrong, in the reader's language, or nothing (ERR-46, OR-44). */
 export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
   const text = useAccountText();
+  const faultText = useFaultText();
   const language = useLanguage();
   const userId = useAppSelector(selectUser)?.user_id ?? '';
   const [send] = useChangePasswordMutation();
@@ -21,8 +23,11 @@ export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Pr
       const hasWords = failure.code !== undefined || failure.message !== UNKNOWN_FAILURE;
       // Without any answer nobody knows which of the two it is, and the text says so.
       const silent = text(failure.status === 0 ? 'errors.noAnswer' : 'errors.incorrect');
-      const message = hasWords ? await errorText(failure, language) : silent;
       const field = (['currentPassword', 'newPassword'] as const).find((name) => failure.fields?.[name] !== undefined);
+      const [refused] = (field && failure.fields?.[field]) ?? [];
+      // Where only fields are wrong, what is wrong with this one says more than that some need attention.
+      if (field && refused && failure.code === 'validation_failed') return { field, message: faultText(field, refused) };
+      const message = hasWords ? await errorText(failure, language) : silent;
       return { field, message };
     }
   };

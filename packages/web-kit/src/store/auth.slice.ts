@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANGUAGE_CODE, type LanguageCode, toLanguageCode } from '@reefdesk/contracts/languages';
 import type { UserView } from '@reefdesk/contracts/users';
 import { UNKNOWN_FAILURE } from '../http/api-failure.ts';
-import { fetchMe, login, logout } from './auth.thunks.ts';
+import { asksForSecondStep, fetchMe, login, logout } from './auth.thunks.ts';
 
 /** ENT-02. The HTTP client of that list is the thunks' extra argument, because state must stay serialisable. */
 export interface AuthState {
@@ -57,7 +57,7 @@ export const authSlice = createSlice({
         Object.assign(state, outcome.pending);
       })
       .addMatcher(isAnyOf(login.fulfilled, fetchMe.fulfilled, logout.fulfilled), (state, { payload }) => {
-        Object.assign(state, outcome.fulfilled, { user: payload ?? null });
+        Object.assign(state, outcome.fulfilled, { user: asksForSecondStep(payload) ? null : (payload ?? null) });
       })
       .addMatcher(isAnyOf(login.rejected, fetchMe.rejected, logout.rejected), (state, { payload }) => {
         Object.assign(state, outcome.rejected, { message: payload?.message ?? UNKNOWN_FAILURE });

@@ -1,5 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { UserView } from '@reefdesk/contracts/users';
+import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { StoreExtra } from '../http/http-client.ts';
 import { forgetSessionHint } from './session-hint.ts';
@@ -13,10 +14,11 @@ export interface Credentials {
 
 const createAuthThunk = createAsyncThunk.withTypes<{ extra: StoreExtra; rejectValue: ApiFailure }>();
 
+/** Fulfilled with who is signed in, or with what the second step goes by: nobody is, then (PPL-08). */
 export const login = createAuthThunk('auth/login', (credentials: Credentials, { extra, rejectWithValue }) =>
   extra.http
     .request<unknown>({ method: 'POST', path: '/api/login', body: credentials })
-    .then(unwrapUser)
+    .then((answer) => (asksForSecondStep(answer) ? answer : unwrapUser(answer)))
     .catch((error: unknown) => rejectWithValue(toFailure(error))),
 );
 
@@ -42,6 +44,11 @@ export const logout = createAuthThunk('auth/logout', (_: undefined, { extra, rej
     .then(() => null)
     .catch((error: unknown) => rejectWithValue(toFailure(error))),
 );
+
+/** Whether the password was right and a code is asked for. */
+export function asksForSecondStep(answer: unknown): answer is SecondStepView {
+  return (answer as Partial<SecondStepView> | null)?.second_step === true;
+}
 
 /** The user object comes bare, but `user` and `data` envelopes are read as well (OR-12). */
 export function unwrapUser(answer: unknown): UserView {

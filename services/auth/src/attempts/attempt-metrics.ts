@@ -10,7 +10,8 @@ export type GuardedCall =
   | 'password_reset'
   | 'email_verification'
   | 'invitation'
-  | 'letter';
+  | 'letter'
+  | 'second_step';
 /** `admitted`: let through, where it is not told afterwards how it went. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';
 

@@ -48,6 +48,9 @@ export const REGISTRATION_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * 
  */
 export const CURRENT_PASSWORD_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
 
+/** Codes of the second step, by account, or by a device that has signed in to it before: who only has the password can't shut it out. */
+export const SECOND_STEP_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
+
 /** Letters asked for, and links tried, from one address. */
 export const RESET_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
 

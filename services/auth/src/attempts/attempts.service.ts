@@ -17,6 +17,7 @@ import {
   PAIR_POLICY_UNDER_ATTACK,
   REGISTRATION_POLICY,
   RESET_POLICY,
+  SECOND_STEP_POLICY,
   SITE_POLICY,
   waitMs,
 } from './attempt-policy.ts';
@@ -100,6 +101,16 @@ export class AttemptsService {
   async beginPasswordCheck(sessionId: string): Promise<void> {
     await this.take('current_password', keyOf('current-password', sessionId), CURRENT_PASSWORD_POLICY);
     this.metrics.count('current_password', 'admitted');
+  }
+
+  /** Before a code of the second step is looked at. Throws `too_many_attempts`. */
+  async beginSecondStep(userId: string, device: string | undefined): Promise<void> {
+    await this.take('second_step', keyOf('second-step', userId, device ?? ''), SECOND_STEP_POLICY);
+    this.metrics.count('second_step', 'admitted');
+  }
+
+  async passedSecondStep(userId: string, device: string | undefined): Promise<void> {
+    await this.attempts.remove(keyOf('second-step', userId, device ?? ''));
   }
 
   /** Before anybody is written to. Throws `too_many_attempts`. */

@@ -15,10 +15,13 @@ import { InvitationAcceptances } from '../invitations/invitation-acceptances.ts'
 import { InvitationsRepository } from '../invitations/invitations.repository.ts';
 import { InvitationsService } from '../invitations/invitations.service.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
+import { CommonPasswords } from '../passwords/common-passwords.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { namesOf, readLetterBrand } from '../site.ts';
 import { OwnerTurns } from '../staff/owner-turns.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import { StaffService } from '../staff/staff.service.ts';
@@ -36,6 +39,7 @@ export interface Accounts {
   staff: StaffService;
   staffAccounts: StaffRepository;
   invitations: InvitationsService;
+  choice: PasswordChoice;
   /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
   close(): Promise<string | undefined>;
 }
@@ -73,11 +77,12 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const staffAccounts = new StaffRepository(users);
   const turns = new StaffTurnsRepository(connection.model<StaffTurnDocument>(STAFF_TURN_MODEL, staffTurnSchema));
   const hasher = new PasswordHasher(1);
+  const choice = new PasswordChoice(new CommonPasswords(), env.BRAND_FILE ? namesOf(readLetterBrand(env.BRAND_FILE)) : []);
   const attempts = new AttemptsService(new AttemptsRepository(connection.model<AttemptDocument>(ATTEMPT_MODEL, attemptSchema)), {
     count: () => undefined,
   });
   const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
-  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher);
+  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice);
   // The running service sends what is put here.
   const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
     wake: () => undefined,
@@ -89,6 +94,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     staff: new StaffService(staffAccounts, new OwnerTurns(staffAccounts, turns), sessions, outbox),
     staffAccounts,
     invitations: new InvitationsService(offers, acceptances, staffAccounts, attempts, letters),
+    choice,
     close: async () => {
       const warning = await outbox.deliver();
       await connection.close();

@@ -13,6 +13,7 @@ export const USAGE = `Manage accounts of the website.
   npm run user -- enable --email ana@example.com
   npm run user -- reset-password --email ana@example.com   signs them out at once
   npm run user -- end-sessions --email ana@example.com     signs them out at once
+  npm run user -- disable-two-step --email ana@example.com for who has lost phone and recovery codes
 
   --role admin|customer   customer when left out
   --position ${POSITIONS.join('|')}
@@ -23,7 +24,7 @@ export const USAGE = `Manage accounts of the website.
                           without it one is made up and shown once
 `;
 
-export const ACTIONS = ['add', 'invite', 'position', 'disable', 'enable', 'reset-password', 'end-sessions'] as const;
+export const ACTIONS = ['add', 'invite', 'position', 'disable', 'enable', 'reset-password', 'end-sessions', 'disable-two-step'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Those that say what somebody of the staff is to be. */

@@ -10,7 +10,8 @@ import { type CommandLine, UsageError } from './command-line.ts';
 /** Does what was asked for and answers what to tell; throws errors of the table, and `UsageError`. */
 export async function perform(command: CommandLine, accounts: Accounts, given: string | undefined): Promise<string> {
   const { email } = command;
-  const { users, holders } = accounts;
+  const { users, holders, choice } = accounts;
+  if (given !== undefined) choice.check(given, email, 'password');
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
   // Who has registered and not verified the address yet is a customer to the operator, too.
@@ -43,6 +44,12 @@ export async function perform(command: CommandLine, accounts: Accounts, given: s
       const user = await users.resetPassword(email, password);
       const hint = user.status === 'disabled' ? '\nThe account is disabled: enable it before signing in.' : '';
       return `Set a new password for ${user.email} and ended all their sessions.${shown}${hint}`;
+    }
+    case 'disable-two-step': {
+      const before = await users.disableTwoStep(email);
+      return before.twoStep
+        ? `${before.email} signs in by password alone until the second step is set up again.`
+        : `${before.email} had no second step.`;
     }
     case 'end-sessions':
       return `Ended all sessions of ${(await users.endSessions(email)).email}.`;
@@ -77,5 +84,6 @@ export function explainError(error: unknown): string | undefined {
   if (error.code === 'email_taken') return 'This email address already has an account; use reset-password, enable or position.';
   if (error.code === 'last_owner') return 'This is the last active admin who is an owner. Add or enable another owner first.';
   if (error.code === 'too_many_attempts') return 'This address had three letters within an hour. Wait, or add the account instead.';
-  return undefined;
+  const refused = error.fields?.password?.[0];
+  return refused && `--password-stdin: ${refused.text}.`;
 }

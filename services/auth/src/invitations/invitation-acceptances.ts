@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -22,6 +23,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
   ) {}
 
   /** Those that a process was killed over. */
@@ -31,13 +33,16 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
 
   /**
    * One write says who they are and uses the link up, so of any number at once one works; the account is made of what it says.
-   * Throws `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`.
+   * Throws `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`; `validation_failed` for a password that
+   * nobody may have, which leaves the link as it is.
    */
   async accept({ token, name: fullname, password }: InvitationAcceptance, address: string | undefined): Promise<void> {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginInvitation(address);
       const tokenHash = sessionIdOf(token);
-      if (tokenHash === undefined || !(await this.isExpected(tokenHash))) throw new AppError('invalid_or_expired_token');
+      const email = tokenHash === undefined ? undefined : await this.expectedFor(tokenHash);
+      if (tokenHash === undefined || email === undefined) throw new AppError('invalid_or_expired_token');
+      this.choice.check(password, email, 'password');
       const passwordHash = await this.hasher.hash(password);
       const acceptance = { userId: randomUUID(), fullname, passwordHash, acceptedAt: new Date() };
       const accepted = await this.invitations.accept(tokenHash, acceptance);
@@ -52,11 +57,11 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     if (accepted) await this.complete(accepted);
   }
 
-  /** An account that the operator has disabled is not opened by a letter. */
-  private async isExpected(tokenHash: string): Promise<boolean> {
+  /** The address that the link went to, or undefined. An account that the operator has disabled is not opened by a letter. */
+  private async expectedFor(tokenHash: string): Promise<string | undefined> {
     const invitation = await this.invitations.findByLink(tokenHash);
     const account = invitation && (await this.users.findByEmail(invitation.email));
-    return invitation !== null && account?.status !== 'disabled';
+    return account?.status === 'disabled' ? undefined : invitation?.email;
   }
 
   /** May be done again at every step: the account comes first, and what it was made of goes after. */

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
 import type { Actor } from '@reefdesk/contracts/users';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@reefdesk/service-kit/access/internal-token';
@@ -13,6 +14,8 @@ export interface KeyringOptions {
 }
 
 type SigningKey = Awaited<ReturnType<typeof importJWK>>;
+
+const SEALING_KEY_BYTES = 32;
 
 /** Signs internal tokens and hands out the public halves. All replicas hold the same keys. */
 export class Keyring implements PublicKeySource {
@@ -31,6 +34,13 @@ export class Keyring implements PublicKeySource {
 
   async list(): Promise<PublicKey[]> {
     return this.keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: TOKEN_ALGORITHM, kid, x }));
+  }
+
+  /** Keys to seal what is stored, one by each private half, by `kid`; the first one seals. */
+  sealingKeys(purpose: string): readonly { kid: string; key: Buffer }[] {
+    return this.keys.flatMap(({ kid, d }) =>
+      d ? [{ kid, key: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', `reefdesk ${purpose}`, SEALING_KEY_BYTES)) }] : [],
+    );
   }
 
   async sign(actor: Actor, lifeSeconds: number): Promise<string> {

@@ -6,6 +6,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { Holders } from '../holders/holders.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { epochOf } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -27,20 +28,22 @@ export class PasswordChangeService {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
   ) {}
 
   /** The write of the new hash is what ends all sessions; opening the caller's new one and sweeping the others come after. */
   async change(caller: Caller, { userId, currentPassword, newPassword }: PasswordChange, address?: string): Promise<RotatedSession> {
     const { session, user } = await this.signIn.signedIn(caller);
     if (userId !== user._id) throw new AppError('forbidden');
+    this.choice.check(newPassword, user.email, 'newPassword');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
       if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrect();
       const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
       // Another change was faster: what was the current password a moment ago no longer is.
       if (!changed) throw incorrect();
-      const { remembered } = session;
-      const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered });
+      const { remembered, client } = session;
+      const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered, client });
       await this.sessions.endOthersOf(userId, secret);
       return { secret, remembered };
     });

@@ -5,6 +5,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { Holders } from '../holders/holders.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -22,6 +23,7 @@ export class PasswordResetService {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,13 +36,16 @@ export class PasswordResetService {
 
   /**
    * The write of the new hash is what uses the link up and what ends all sessions, so of any number at once one works. Throws
-   * `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`.
+   * `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`; `validation_failed` for a password that nobody may
+   * have, which leaves the link as it is.
    */
   async reset({ token, newPassword }: PasswordReset, address: string | undefined): Promise<void> {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginReset(address);
       const tokenHash = sessionIdOf(token);
-      if (tokenHash === undefined || !(await this.isExpected(tokenHash))) throw new AppError('invalid_or_expired_token');
+      const email = tokenHash === undefined ? undefined : await this.expectedFor(tokenHash);
+      if (tokenHash === undefined || email === undefined) throw new AppError('invalid_or_expired_token');
+      this.choice.check(newPassword, email, 'newPassword');
       const passwordHash = await this.hasher.hash(newPassword);
       const user = (await this.users.useReset(tokenHash, new Date(), passwordHash)) ?? (await this.admit(tokenHash, passwordHash));
       if (!user) throw new AppError('invalid_or_expired_token');
@@ -49,8 +54,10 @@ export class PasswordResetService {
     });
   }
 
-  private async isExpected(tokenHash: string): Promise<boolean> {
-    return (await this.users.expectsReset(tokenHash, new Date())) || (await this.pending.findByLink('passwordReset', tokenHash)) !== null;
+  /** The address that the link went to; undefined when it is none, or none any more. */
+  private async expectedFor(tokenHash: string): Promise<string | undefined> {
+    const user = await this.users.findByReset(tokenHash, new Date());
+    return user?.email ?? (await this.pending.findByLink('passwordReset', tokenHash))?._id;
   }
 
   /** Who reads the letters of a pending account's address has verified it as well: it becomes an account, with this password. */

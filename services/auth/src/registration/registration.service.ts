@@ -7,6 +7,7 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { type Holder, Holders, holderOf } from '../holders/holders.ts';
 import { PENDING_LIFE_MS } from '../holders/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
@@ -20,14 +21,17 @@ export class RegistrationService {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * A pending account in place of an earlier one of the address, which ends. The same work and the same writes whether the address
-   * has an account or not: that is not even looked at here. Throws `too_many_attempts` for the network alone.
+   * has an account or not: that is not even looked at here. Throws `too_many_attempts` for the network alone, and `validation_failed` for a password that
+   * nobody may have.
    */
   async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
+    this.choice.check(password, email, 'password');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginRegistration(address);
       const passwordHash = await this.hasher.hash(password);

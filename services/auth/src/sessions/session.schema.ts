@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { SessionClient } from './session-client.ts';
 
 export interface SessionDocument {
   /** SHA-256 of the cookie's value: reading the database does not give anybody a session. */
@@ -7,6 +8,8 @@ export interface SessionDocument {
   /** The owner's `sessionEpoch` when it was opened. */
   epoch?: number;
   remembered: boolean;
+  /** Where it began; absent in those from before it was kept. */
+  client?: SessionClient;
   createdAt: Date;
   /** Written at most once a minute. */
   lastSeenAt: Date;
@@ -15,12 +18,18 @@ export interface SessionDocument {
 
 export const SESSION_MODEL = 'Session';
 
+const sessionClient = new Schema<SessionClient>(
+  { browser: { type: String, default: '' }, system: { type: String, default: '' }, network: { type: String, default: '' } },
+  { _id: false },
+);
+
 export const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
     epoch: { type: Number },
     remembered: { type: Boolean, required: true },
+    client: { type: sessionClient },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     // The database sweeps late, so readers look at the date themselves.

@@ -18,6 +18,15 @@ export class SessionsRepository {
       .exec();
   }
 
+  /** Those used last first. */
+  listLiveOf(userId: string, now: Date): Promise<SessionDocument[]> {
+    return this.sessions
+      .find({ userId, expiresAt: { $gt: now } })
+      .sort({ lastSeenAt: -1, createdAt: -1 })
+      .lean<SessionDocument[]>()
+      .exec();
+  }
+
   /** Never brings an ended session back. */
   async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } }).exec();
@@ -25,6 +34,10 @@ export class SessionsRepository {
 
   remove(id: string): Promise<SessionDocument | null> {
     return this.sessions.findOneAndDelete({ _id: id }).lean<SessionDocument>().exec();
+  }
+
+  removeOneOf(userId: string, id: string): Promise<SessionDocument | null> {
+    return this.sessions.findOneAndDelete({ _id: id, userId }).lean<SessionDocument>().exec();
   }
 
   async removeAllOf(userId: string, exceptId?: string): Promise<void> {

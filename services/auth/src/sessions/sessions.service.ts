@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { SessionDocument } from './session.schema.ts';
+import type { SessionClient } from './session-client.ts';
 import { expiryOf, needsTouch } from './session-life.ts';
 import { createSessionSecret, sessionIdOf } from './session-secret.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -11,6 +12,7 @@ export interface NewSession {
   /** The owner's `sessionEpoch`. */
   epoch: number;
   remembered: boolean;
+  client?: SessionClient | undefined;
 }
 
 /** Server-side sessions: opened with a secret that only the browser keeps, ended at once when somebody says so. */
@@ -22,11 +24,12 @@ export class SessionsService {
   ) {}
 
   /** The cookie value of the new session. */
-  async open({ userId, epoch, remembered }: NewSession): Promise<string> {
+  async open({ userId, epoch, remembered, client }: NewSession): Promise<string> {
     const secret = createSessionSecret();
     const now = new Date();
     const life = { remembered, createdAt: now, lastSeenAt: now };
-    await this.sessions.insert({ _id: sessionIdOf(secret) as string, userId, epoch, ...life, expiresAt: expiryOf(life) });
+    const whose = { _id: sessionIdOf(secret) as string, userId, epoch, ...(client && { client }) };
+    await this.sessions.insert({ ...whose, ...life, expiresAt: expiryOf(life) });
     return secret;
   }
 
@@ -46,6 +49,10 @@ export class SessionsService {
     return this.sessions.findLive(id, new Date());
   }
 
+  listOf(userId: string): Promise<SessionDocument[]> {
+    return this.sessions.listLiveOf(userId, new Date());
+  }
+
   /** Whether there was a session to end. */
   async endBySecret(secret: unknown): Promise<boolean> {
     const id = sessionIdOf(secret);
@@ -58,6 +65,13 @@ export class SessionsService {
     return ended !== null;
   }
 
+  /** As {@link end}, but only one of this person. */
+  async endOneOf(userId: string, id: string): Promise<boolean> {
+    const ended = await this.sessions.removeOneOf(userId, id);
+    if (ended) this.bus.publish(SessionsEnded, { userId, sessionId: id });
+    return ended !== null;
+  }
+
   async endAllOf(userId: string): Promise<void> {
     await this.sessions.removeAllOf(userId);
     this.bus.publish(SessionsEnded, { userId });
@@ -65,7 +79,10 @@ export class SessionsService {
 
   /** All but the one whose cookie value is `secret`. */
   async endOthersOf(userId: string, secret: string): Promise<void> {
-    const exceptSessionId = sessionIdOf(secret) as string;
+    await this.endOthersThan(sessionIdOf(secret) as string, userId);
+  }
+
+  async endOthersThan(exceptSessionId: string, userId: string): Promise<void> {
     await this.sessions.removeAllOf(userId, exceptSessionId);
     this.bus.publish(SessionsEnded, { userId, exceptSessionId });
   }

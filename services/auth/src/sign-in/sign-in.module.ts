@@ -3,7 +3,11 @@ import { PassportModule } from '@nestjs/passport';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
+import { ChallengesModule } from '../second-step/challenges.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { Entrance } from './entrance.ts';
+import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController } from './sign-in.messages.controller.ts';
 import { SignInPublicController } from './sign-in.public.controller.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -11,9 +15,9 @@ import { SignInStrategy } from './sign-in.strategy.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
 
 @Module({
-  imports: [PassportModule, HoldersModule, SessionsModule, AttemptsModule, DevicesModule],
+  imports: [PassportModule, UsersModule, HoldersModule, SessionsModule, AttemptsModule, DevicesModule, ChallengesModule],
   controllers: [SignInPublicController, SignInMessagesController],
-  providers: [SignInService, SignInStrategy, SignInCookies],
-  exports: [SignInService, SignInCookies],
+  providers: [SignInService, SignInStrategy, SignInCookies, NewDevices, Entrance],
+  exports: [SignInService, SignInCookies, Entrance],
 })
 export class SignInModule {}

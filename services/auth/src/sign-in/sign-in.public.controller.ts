@@ -2,23 +2,25 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGua
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
 import type { UserView } from '@reefdesk/contracts/users';
+import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
 import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
 import type { Holder } from '../holders/holders.ts';
-import { toUserView } from '../users/user.mapper.ts';
+import { ChallengesService } from '../second-step/challenges.service.ts';
+import { Entrance } from './entrance.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInCookies } from './sign-in-cookies.ts';
 
 /** Login and `me` answer the bare user object (OR-12). */
 @Controller('api')
 export class SignInPublicController {
   constructor(
     private readonly signIn: SignInService,
-    private readonly cookies: SignInCookies,
+    private readonly entrance: Entrance,
+    private readonly challenges: ChallengesService,
   ) {}
 
   @Post('login')
@@ -26,11 +28,15 @@ export class SignInPublicController {
   @UseGuards(SignInGuard)
   @HttpCode(200)
   @Header('Cache-Control', NO_STORE)
-  async login(@Req() request: Request, @Body() body: SignIn, @Res({ passthrough: true }) response: Response): Promise<UserView> {
+  async login(
+    @Req() request: Request,
+    @Body() body: SignIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView | SecondStepView> {
     const user = request.user as Holder;
     const remembered = body.remember ?? body.rememberMe ?? false;
-    await this.cookies.set(response, user, await this.signIn.open(user, remembered, readSessionCookie(request)), remembered);
-    return toUserView(user);
+    const challenge = await this.challenges.open(user, remembered);
+    return challenge ? { second_step: true, challenge } : this.entrance.admit(request, response, user, remembered);
   }
 
   @Get('me')

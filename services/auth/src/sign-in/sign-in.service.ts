@@ -10,6 +10,7 @@ import { type Holder, Holders } from '../holders/holders.ts';
 import { Keyring } from '../keys/keyring.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
+import type { SessionClient } from '../sessions/session-client.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { rightsOf } from '../users/rights.ts';
@@ -73,8 +74,8 @@ export class SignInService {
    * Opens a session in place of the one the browser had; returns the cookie value. The account is looked at once more:
    * ending all sessions, while the password was being checked, cannot have reached the new one.
    */
-  async open(checked: Holder, remembered: boolean, previous: string | undefined): Promise<string> {
-    const session = { userId: checked._id, epoch: epochOf(checked), remembered };
+  async open(checked: Holder, remembered: boolean, previous: string | undefined, client?: SessionClient): Promise<string> {
+    const session = { userId: checked._id, epoch: epochOf(checked), remembered, client };
     const secret = await this.sessions.open(session);
     const user = await this.holders.findById(checked._id);
     if (user?.status !== 'active' || !isCurrent(session, user)) {
@@ -86,8 +87,8 @@ export class SignInService {
   }
 
   /** As {@link open}, for who has just registered: whether somebody else registered with the address since is not looked at. */
-  async openFirst({ _id: userId }: Holder, previous: string | undefined): Promise<string> {
-    const secret = await this.sessions.open({ userId, epoch: 0, remembered: false });
+  async openFirst({ _id: userId }: Holder, previous: string | undefined, client?: SessionClient): Promise<string> {
+    const secret = await this.sessions.open({ userId, epoch: 0, remembered: false, client });
     await this.sessions.endBySecret(previous);
     return secret;
   }

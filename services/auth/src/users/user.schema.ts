@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { POSITIONS, type Position } from '@reefdesk/contracts/positions';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/roles';
 import { Schema } from 'mongoose';
+import { type TwoStep, type TwoStepSetup, twoStep, twoStepSetup } from '../second-step/two-step.schema.ts';
 
 export interface UserDocument {
   /** UUID. */
@@ -34,6 +35,12 @@ export interface UserDocument {
   passwordReset?: ExpectedLink;
   /** The link of the latest letter that is to verify the address of an account that could do without. */
   emailVerification?: ExpectedLink;
+  /** Somebody has signed in to it: from then on a new device is told of. */
+  signedInBefore?: boolean;
+  /** The second step, where it is asked for. */
+  twoStep?: TwoStep;
+  /** A secret that no code has come of yet. */
+  twoStepSetup?: TwoStepSetup;
   version: number;
 }
 
@@ -69,6 +76,9 @@ export const userSchema = new Schema<UserDocument>(
     emailVerified: { type: Boolean },
     passwordReset: { type: expectedLink },
     emailVerification: { type: expectedLink },
+    signedInBefore: { type: Boolean },
+    twoStep: { type: twoStep },
+    twoStepSetup: { type: twoStepSetup },
     version: { type: Number, required: true },
   },
   { collection: 'users', versionKey: false },

@@ -8,6 +8,6 @@ import { UsersService } from './users.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]), SessionsModule],
   providers: [UsersRepository, UsersService],
-  exports: [UsersRepository, UsersService],
+  exports: [UsersRepository, UsersService, MongooseModule],
 })
 export class UsersModule {}

@@ -47,6 +47,16 @@ export class UsersRepository {
     return this.users.findOne({ email }).lean<UserDocument>().exec();
   }
 
+  async removeTwoStep(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $unset: { twoStep: 1, twoStepSetup: 1 }, $inc: { version: 1 } }).exec();
+  }
+
+  /** True for the first of all. */
+  async markSignedIn(id: string): Promise<boolean> {
+    const written = await this.users.updateOne({ _id: id, signedInBefore: { $ne: true } }, { $set: { signedInBefore: true } }).exec();
+    return written.modifiedCount === 1;
+  }
+
   async hasAdmin(): Promise<boolean> {
     return (await this.users.exists({ role: 'admin' })) !== null;
   }
@@ -89,8 +99,11 @@ export class UsersRepository {
     return written.matchedCount === 1;
   }
 
-  async expectsReset(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.users.exists(reachedBy('passwordReset', tokenHash, now))) !== null;
+  findByReset(tokenHash: string, now: Date): Promise<UserDocument | null> {
+    return this.users
+      .findOne(reachedBy('passwordReset', tokenHash, now))
+      .lean<UserDocument>()
+      .exec();
   }
 
   /**

@@ -64,6 +64,13 @@ export class UsersService {
     return user;
   }
 
+  /** For who has lost all that the second step goes by. The account as it was. */
+  async disableTwoStep(email: string): Promise<UserDocument> {
+    const user = await this.byEmail(email);
+    await this.users.removeTwoStep(user._id);
+    return user;
+  }
+
   async resetPassword(email: string, password: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
     await this.users.setPasswordHash(user._id, await this.hasher.hash(password));

@@ -13,6 +13,7 @@ import {
   PlusIcon,
   QuoteIcon,
   RouteIcon,
+  ShieldIcon,
 } from '@reefdesk/ui/icons';
 import { matchPath, runtimeConfig } from '@reefdesk/web-kit';
 import { PATHS } from '../../paths.ts';
@@ -49,6 +50,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin', access: AREAS.contentReading },
   { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
   { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin', access: AREAS.letters },
+  { key: 'account', path: PATHS.account, icon: ShieldIcon, layout: 'admin' },
   { key: 'changePassword', path: PATHS.changePassword, icon: LockIcon, layout: 'admin' },
   { key: 'privacy', path: PATHS.privacy, icon: InfoIcon, layout: 'footer' },
   { key: 'terms', path: PATHS.terms, icon: InfoIcon, layout: 'footer' },

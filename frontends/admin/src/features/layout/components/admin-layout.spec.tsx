@@ -48,7 +48,7 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS)
 }
 
 /** The main entries of the sidebar. */
-const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'People', 'Change password', 'Log out'];
+const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'People', 'My account', 'Change password', 'Log out'];
 
 /** What the sidebar lists, in order. */
 async function entries(): Promise<(string | null)[]> {

@@ -1,7 +1,7 @@
-import { AccountFacts, ChangePassword, type ChangePasswordProps } from '@reefdesk/forms/account';
+import { AccountFacts, ChangePassword, type ChangePasswordProps, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { ToastProvider, useToast } from '@reefdesk/ui/toasts';
-import { useText } from '@reefdesk/web-kit';
+import { LanguageButtons, useText } from '@reefdesk/web-kit';
 
 type AccountSectionProps = Pick<ChangePasswordProps, 'withSession'>;
 
@@ -18,6 +18,7 @@ export default function AccountSection({ withSession }: AccountSectionProps) {
 function Account({ withSession }: AccountSectionProps) {
   const text = useText('customer');
   const account = useText('account');
+  const protection = useProtectionText();
   const notify = useToast();
   return (
     <Section ground="sand" aria-labelledby="account">
@@ -28,6 +29,8 @@ function Account({ withSession }: AccountSectionProps) {
           </h2>
           <p className="lead mt-4 mb-8">{text('account.text')}</p>
           <AccountFacts className="max-w-md" />
+          <p className="mt-6 mb-2 text-sm text-ink/75">{protection('language')}</p>
+          <LanguageButtons />
         </div>
         <section aria-labelledby="new-password" className="rounded-panel bg-white p-6 shadow-soft sm:p-9">
           <h3 id="new-password" className="heading-3">
@@ -35,6 +38,19 @@ function Account({ withSession }: AccountSectionProps) {
           </h3>
           <p className="mt-2 mb-6 text-ink/75">{account('lead')}</p>
           <ChangePassword notify={notify} withSession={withSession} />
+        </section>
+        <section aria-labelledby="own-sessions">
+          <h3 id="own-sessions" className="heading-3">
+            {protection('sessions.title')}
+          </h3>
+          <p className="mt-2 mb-6 text-ink/75">{protection('sessions.text')}</p>
+          <Sessions notify={notify} withSession={withSession} />
+        </section>
+        <section aria-labelledby="two-step" className="rounded-panel bg-white p-6 shadow-soft sm:p-9">
+          <h3 id="two-step" className="heading-3 mb-4">
+            {protection('twoStep.title')}
+          </h3>
+          <TwoStep notify={notify} withSession={withSession} />
         </section>
       </Container>
     </Section>

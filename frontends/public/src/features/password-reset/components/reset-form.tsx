@@ -1,10 +1,10 @@
 import { type PasswordReset, passwordReset } from '@reefdesk/contracts/requests/accounts.requests';
-import { PasswordField, type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
+import { PasswordField, type Rules, statusOf, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
 import { PasswordStrength, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { errorText, isApiFailure, resetAuth, useAppDispatch, useLanguage, useText } from '@reefdesk/web-kit';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useResetPasswordMutation } from '../password-reset.api.ts';
 
@@ -34,16 +34,19 @@ export function ResetForm({ token, onDone, onVoid }: ResetFormProps) {
   const validate = useRules(RULES, text, WORDING);
   const [reset] = useResetPasswordMutation();
   const [refusal, setRefusal] = useState<string>();
-  const send = async ({ newPassword }: Values) => {
+  const send = async ({ newPassword }: Values, form: FormikHelpers<Values>) => {
     setRefusal(undefined);
+    form.setStatus(undefined);
     try {
       await reset({ token, newPassword }).unwrap();
       dispatch(resetAuth());
       onDone();
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'invalid_or_expired_token') onVoid();
-      else setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
+      if (failure.code === 'invalid_or_expired_token') return onVoid();
+      const status = statusOf(failure);
+      form.setStatus(status);
+      if (!status) setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
   };
   return (

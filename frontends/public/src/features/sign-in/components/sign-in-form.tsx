@@ -5,55 +5,66 @@ import { Button } from '@reefdesk/ui/button';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
 import { Link, Popup, useLocation, useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
+import { lazy, Suspense } from 'react';
 import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const SecondStepForm = lazy(() => import('@reefdesk/forms/account/second-step'));
 
 const EMPTY: SignInValues = { email: '', password: '', remember: false };
 
 export function SignInForm() {
   const text = useText('sign-in');
-  const { signIn, notice, open, close } = useSignIn();
+  const { signIn, notice, open, close, challenge, finish, goBack } = useSignIn();
   const { state } = useLocation();
   return (
     <>
-      <Formik initialValues={EMPTY} onSubmit={signIn}>
-        {({ values, isSubmitting, submitCount }) => {
-          const problem = submitCount > 0 ? signInProblem(values) : undefined;
-          return (
-            <Form noValidate className="grid gap-5">
-              <EmailField
-                label={text('email')}
-                placeholder={text('emailPlaceholder')}
-                invalid={problem === 'email' || (problem === 'missing' && !values.email.trim())}
-              />
-              <PasswordField
-                name="password"
-                label={text('password')}
-                placeholder={text('passwordPlaceholder')}
-                autoComplete="current-password"
-                invalid={problem === 'missing' && !values.password.trim()}
-              />
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-                <TickField name="remember" label={text('remember')} />
-                <Link to={PATHS.forgotPassword} className="link">
-                  {text('forgot')}
-                </Link>
-              </div>
-              <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="w-full">
-                {text('submit')}
-              </Button>
-              {isSubmitting && <FullScreenSpinner label={text('running')} />}
-            </Form>
-          );
-        }}
-      </Formik>
-      <GoogleButton />
-      <p className="mt-8 text-center">
-        {text('newHere')}{' '}
-        <Link to={PATHS.signUp} state={state} className="link font-semibold">
-          {text('signUp')}
-        </Link>
-      </p>
+      {challenge ? (
+        <Suspense fallback={<FullScreenSpinner label={text('running')} />}>
+          <SecondStepForm challenge={challenge} onSignedIn={finish} onBack={goBack} />
+        </Suspense>
+      ) : (
+        <>
+          <Formik initialValues={EMPTY} onSubmit={signIn}>
+            {({ values, isSubmitting, submitCount }) => {
+              const problem = submitCount > 0 ? signInProblem(values) : undefined;
+              return (
+                <Form noValidate className="grid gap-5">
+                  <EmailField
+                    label={text('email')}
+                    placeholder={text('emailPlaceholder')}
+                    invalid={problem === 'email' || (problem === 'missing' && !values.email.trim())}
+                  />
+                  <PasswordField
+                    name="password"
+                    label={text('password')}
+                    placeholder={text('passwordPlaceholder')}
+                    autoComplete="current-password"
+                    invalid={problem === 'missing' && !values.password.trim()}
+                  />
+                  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+                    <TickField name="remember" label={text('remember')} />
+                    <Link to={PATHS.forgotPassword} className="link">
+                      {text('forgot')}
+                    </Link>
+                  </div>
+                  <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="w-full">
+                    {text('submit')}
+                  </Button>
+                  {isSubmitting && <FullScreenSpinner label={text('running')} />}
+                </Form>
+              );
+            }}
+          </Formik>
+          <GoogleButton />
+          <p className="mt-8 text-center">
+            {text('newHere')}{' '}
+            <Link to={PATHS.signUp} state={state} className="link font-semibold">
+              {text('signUp')}
+            </Link>
+          </p>
+        </>
+      )}
       <Popup
         open={open}
         onClose={close}

@@ -1,5 +1,15 @@
+import type { UserView } from '@reefdesk/contracts/users';
 import { type SignInProblem, type SignInValues, signInProblem } from '@reefdesk/forms/account';
-import { type ApiFailure, errorText, login, useAppDispatch, useLanguage, useText } from '@reefdesk/web-kit';
+import {
+  type ApiFailure,
+  asksForSecondStep,
+  errorText,
+  login,
+  sessionStarted,
+  useAppDispatch,
+  useLanguage,
+  useText,
+} from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
 
 /** CONST-28. */
@@ -24,6 +34,8 @@ export function useSignIn() {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  /** What the second step goes by, between the two. */
+  const [challenge, setChallenge] = useState<string>();
 
   const show = (next: Notice) => {
     setNotice(next);
@@ -43,7 +55,12 @@ export function useSignIn() {
     const result = await dispatch(login({ email: values.email.trim(), password: values.password, remember: values.remember }));
     if (login.rejected.match(result)) {
       show({ tone: 'error', title: text('popups.failed.title'), text: await reasonOf(result.payload), autoCloseAfter: ERROR_MS });
-    }
+    } else if (asksForSecondStep(result.payload)) setChallenge(result.payload.challenge);
   };
-  return { signIn, notice, open, close };
+  const finish = (user: UserView) => void dispatch(sessionStarted(user));
+  const goBack = (reason?: string) => {
+    setChallenge(undefined);
+    if (reason) show({ tone: 'error', title: text('popups.failed.title'), text: reason, autoCloseAfter: ERROR_MS });
+  };
+  return { signIn, notice, open, close, challenge, finish, goBack };
 }

@@ -46,7 +46,7 @@ function Fields({ refusal }: { refusal: string | undefined }) {
           error={errorOf('password')}
           describedBy={`${id}-strength`}
         />
-        <PasswordStrength id={`${id}-strength`} password={values.password} />
+        <PasswordStrength id={`${id}-strength`} password={values.password} email={values.email} />
       </div>
       <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="mt-1 w-full">
         {text(isSubmitting ? 'running' : 'submit')}

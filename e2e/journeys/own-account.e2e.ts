@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
+import { appCode } from '../support/app-code.ts';
+import { sidewaysBy } from '../support/layout.ts';
+import { addAdmin, addCustomer, type Credentials, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORDS = {
+  en: { step: 'One more step', refused: 'This code is not right, or was used already' },
+  id: { step: 'Satu langkah lagi', refused: 'Kode ini tidak benar atau sudah pernah dipakai' },
+  cn: { step: '还差一步', refused: '验证码不正确，或已被使用' },
+};
+
+const address = (name: string, project: string) => `${name}-${project}-${Date.now()}@reefdesk.example`;
+
+/** Through the form, as far as the password leads. */
+async function givePassword(page: Page, { email, password }: Credentials, language = 'en'): Promise<void> {
+  await page.goto(`/auth/sign-in?lang=${language}`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('main form button[type="submit"]').click();
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.locator('input[name="code"]').fill(code);
+  await page.locator('form:has(input[name="code"]) button[type="submit"]').click();
+}
+
+test('a customer turns the second step on, signs in with it in three languages, comes back without the phone, and turns it off (PPL-08)', async ({
+  page,
+  system,
+}, { project }) => {
+  const diver = await addCustomer(system, address('two-step', project.name));
+  await signIn(page.request, diver);
+  await page.goto('/customer/default?lang=en');
+  const card = page.getByRole('region', { name: 'Two-step sign-in' });
+  await card.getByRole('button', { name: 'Set it up' }).click();
+  await expect(card.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+  await giveCode(page, '000000');
+  await expect(card.getByRole('alert')).toHaveText('This code is not right');
+  await giveCode(page, appCode((await card.locator('code').textContent()) ?? ''));
+  await expect(card.getByTestId('recovery-code')).toHaveCount(10);
+  const recovery = await card.getByTestId('recovery-code').allInnerTexts();
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card).toContainText('10 recovery codes are left.');
+
+  for (const [n, [language, { step, refused }]] of Object.entries(WORDS).entries()) {
+    await page.request.delete('/api/logout');
+    await givePassword(page, diver, language);
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    await expect(page.locator('input[name="code"]')).toBeFocused();
+    expect((await page.request.get('/api/me')).status()).toBe(401);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+    await giveCode(page, recovery[0] ?? '');
+    if (n > 0) {
+      await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+      await giveCode(page, recovery[n] ?? '');
+    }
+    await expect(page).toHaveURL(/\/customer\/travel$/);
+  }
+
+  await page.goto('/customer/default?lang=en');
+  await expect(card).toContainText('7 recovery codes are left.');
+  await card.getByRole('button', { name: 'Turn it off' }).click();
+  await card.getByLabel('Your password', { exact: true }).fill(diver.password);
+  await card.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(card.getByRole('button', { name: 'Set it up' })).toBeVisible();
+  await page.request.delete('/api/logout');
+  await givePassword(page, diver);
+  await expect(page).toHaveURL(/\/customer\/travel$/);
+});
+
+test('an admin sees the own sessions, ends one, and all others (PPL-07)', async ({ page, system, playwright }, { project }) => {
+  const admin = await addAdmin(system, address('sessions', project.name));
+  const [laptop, phone, other] = await Promise.all(
+    ['Firefox/133.0', 'Chrome/131.0', 'Chrome/130.0'].map((browser) =>
+      playwright.request.newContext({
+        baseURL: system.url,
+        userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 ${browser}`,
+      }),
+    ),
+  );
+  if (!laptop || !phone || !other) throw new Error('unreachable');
+  for (const request of [laptop, phone, other, page.request]) await signIn(request, admin);
+  await page.goto('/admin/account?lang=en');
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByText('This device')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+
+  await list.getByRole('button', { name: 'End the session: Firefox on Windows' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect.poll(async () => (await laptop.get('/api/me')).status()).toBe(401);
+  expect((await phone.get('/api/me')).status()).toBe(200);
+  await list.getByRole('button', { name: 'End all others' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  for (const request of [phone, other]) await expect.poll(async () => (await request.get('/api/me')).status()).toBe(401);
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+  for (const request of [laptop, phone, other]) await request.dispose();
+});

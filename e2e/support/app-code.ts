@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows now for a secret in base32 (RFC 6238: SHA-1, half minutes, six digits). */
+export function appCode(secret: string, now = Date.now()): string {
+  const bits = [...secret.replace(/\s/g, '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,54 @@
+import { AccountFacts, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
+import { buttonClass } from '@reefdesk/ui/button';
+import { useToast } from '@reefdesk/ui/toasts';
+import { LanguageButtons, Link, usePage, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { PATHS } from '../../../paths.ts';
+import { useWithSession } from '../../../session/session-recovery.tsx';
+
+/** My account: who one is, the language, the password, the second step, and where one is signed in (PPL-07, PPL-08). */
+export default function AccountPage() {
+  const text = useText('layout');
+  const account = useText('account');
+  const protection = useProtectionText();
+  const kit = { notify: useToast(), withSession: useWithSession() };
+  const title = text('pages.account');
+  usePage({ title, page: 'account' });
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
+      <h1 className="heading-3 text-3xl">{title}</h1>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Panel id="account-sessions" title={protection('sessions.title')} text={protection('sessions.text')}>
+            <Sessions {...kit} />
+          </Panel>
+          <Panel id="account-two-step" title={protection('twoStep.title')}>
+            <div className="max-w-xl">
+              <TwoStep {...kit} />
+            </div>
+          </Panel>
+        </div>
+        <Panel id="account-facts" title={account('yours')}>
+          <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2" />
+          <p className="mt-5 mb-2 text-sm text-ink/75">{protection('language')}</p>
+          <LanguageButtons />
+          <Link to={PATHS.changePassword} className={buttonClass({ variant: 'outline', className: 'mt-6 w-full' })}>
+            {text('pages.changePassword')}
+          </Link>
+        </Panel>
+      </div>
+    </main>
+  );
+}
+
+function Panel({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="rounded-panel bg-white p-5 md:p-8">
+      <h2 id={id} className="font-display text-xl">
+        {title}
+      </h2>
+      {text && <p className="mt-1.5 text-sm text-ink/75">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}

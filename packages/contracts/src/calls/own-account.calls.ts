@@ -1,0 +1,61 @@
+import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_END } from '../requests/second-step.requests.ts';
+import { enveloped, listOf, nothing } from '../schema/view.ts';
+import { recoveryCodesView, twoStepSetupView, twoStepView } from '../views/second-step.views.ts';
+import { sessionView } from '../views/sessions.views.ts';
+import { userView } from '../views/users.views.ts';
+import type { Calls } from './call.ts';
+
+/** What protects the own account (PPL-07, PPL-08). */
+export const ownAccountCalls: Calls = {
+  'POST /api/login/second-step': {
+    access: 'public',
+    summary: 'The second step of signing in: answers the bare user object and sets the session cookie',
+    description: 'Takes a code of the authenticator app or a recovery code. Each works once; attempts are limited.',
+    json: SECOND_STEP,
+    answers: { 200: userView },
+    errors: ['invalid_second_step', 'sign_in_expired', 'too_many_attempts'],
+  },
+  'GET /api/two-step': {
+    access: 'signed-in',
+    summary: 'Whether the own account asks for a second step, and how many recovery codes are left',
+    answers: { 200: enveloped(twoStepView) },
+  },
+  'POST /api/two-step/setup': {
+    access: 'signed-in',
+    summary: 'A new secret for an authenticator app; nothing changes until a code of it comes to `enable`',
+    description: 'Not for an account that waits for its address to be verified.',
+    answers: { 200: enveloped(twoStepSetupView) },
+    errors: ['forbidden', 'two_step_is_on'],
+  },
+  'POST /api/two-step/enable': {
+    access: 'signed-in',
+    summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end',
+    json: TWO_STEP_CODE,
+    answers: { 200: enveloped(recoveryCodesView) },
+    errors: ['invalid_code', 'two_step_is_on', 'too_many_attempts'],
+  },
+  'POST /api/two-step/disable': {
+    access: 'signed-in',
+    summary: 'Sign in by password alone again',
+    json: TWO_STEP_END,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['current_password_incorrect', 'too_many_attempts'],
+  },
+  'GET /api/sessions': {
+    access: 'signed-in',
+    summary: 'The own sessions, those used last first',
+    answers: { 200: enveloped(listOf(sessionView)) },
+  },
+  'DELETE /api/sessions': {
+    access: 'signed-in',
+    summary: 'End all own sessions but this one',
+    answers: { 200: enveloped(nothing()) },
+  },
+  'DELETE /api/sessions/{id}': {
+    access: 'signed-in',
+    summary: 'End one of the own sessions',
+    path: { id: '`session_id`' },
+    answers: { 200: enveloped(nothing()) },
+    errors: ['not_found'],
+  },
+};

@@ -1,0 +1,30 @@
+import { commonPasswordText, ownWordIn } from './password-choice.ts';
+
+const OWN = { email: 'ana.wenas@reefdesk.example', brand: ['Tangkasi Dive & Tours', 'Tangkasi'] };
+
+describe('words that a password must not hold', () => {
+  it.each(['ana.wenas@reefdesk.example', 'anawenas-2031', 'my Ana.Wenas!', 'ANA_WENAS 1', 'ａｎａｗｅｎａｓ 77'])(
+    'are of the address: %j',
+    (password) => {
+      expect(ownWordIn(password, OWN)).toBe('password_has_email');
+    },
+  );
+
+  it.each(['tangkasi-2031', 'T.A.N.G.K.A.S.I', 'I love Tangkasi Dive & Tours'])('are of the operator: %j', (password) => {
+    expect(ownWordIn(password, OWN)).toBe('password_has_brand');
+  });
+
+  it.each(['a calm morning', 'wenas and ana', 'reefdesk.example'])('are not in %j', (password) => {
+    expect(ownWordIn(password, OWN)).toBeUndefined();
+  });
+
+  it('are at least four letters long, and none while nothing is known', () => {
+    expect(ownWordIn('banana boat', { email: 'ana@reefdesk.example', brand: [] })).toBeUndefined();
+    expect(ownWordIn('a calm morning', { email: '', brand: [''] })).toBeUndefined();
+  });
+});
+
+it('looks passwords up whatever their case, and however their characters were composed', () => {
+  expect(commonPasswordText('PassWord1')).toBe('password1');
+  expect(commonPasswordText('cafe\u0301')).toBe(commonPasswordText('CAF\u00c9'));
+});

@@ -1,0 +1,26 @@
+import { type InferType, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/body-shape.ts';
+import { password, requiredText } from '../schema/text.ts';
+
+/** Longer than any code, with what people put between its parts. */
+const CODE_MAX_LENGTH = 40;
+const code = () => requiredText(CODE_MAX_LENGTH).label('Code').meta({ description: 'Six digits of the app, or a recovery code' });
+
+/** The other half of a sign-in (PPL-08). What is no challenge of ours is one that is over. */
+export const secondStep = object({
+  challenge: requiredText(LIMITS.linkTokenMaxLength).label('Challenge').meta({ description: 'From the answer to the password' }),
+  code: code(),
+});
+export type SecondStep = InferType<typeof secondStep>;
+export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof secondStep>;
+
+/** Shows that the app has the secret. */
+export const twoStepCode = object({ code: code() });
+export type TwoStepCode = InferType<typeof twoStepCode>;
+export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof twoStepCode>;
+
+/** Takes the second step away, by the first. */
+export const twoStepEnd = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
+export type TwoStepEnd = InferType<typeof twoStepEnd>;
+export const TWO_STEP_END = { schema: twoStepEnd } satisfies BodyShape<typeof twoStepEnd>;

@@ -1,0 +1,25 @@
+import type { InferType } from 'yup';
+import { amount, flag, listOf, view, word } from '../schema/view.ts';
+
+export const secondStepView = view('SecondStepView', 'The password was right, and a code is asked for. There is no session yet.', {
+  second_step: flag().oneOf([true]),
+  challenge: word('For `POST /api/login/second-step`, for ten minutes, and for one session'),
+});
+export type SecondStepView = InferType<typeof secondStepView>;
+
+export const twoStepView = view('TwoStepView', 'Whether the own account asks for a code after the password.', {
+  enabled: flag(),
+  recovery_codes_left: amount(),
+});
+export type TwoStepView = InferType<typeof twoStepView>;
+
+export const twoStepSetupView = view('TwoStepSetupView', 'What an authenticator app has to be told.', {
+  secret: word('Base32'),
+  otpauth_url: word('The same as an address, for a picture that the app reads'),
+});
+export type TwoStepSetupView = InferType<typeof twoStepSetupView>;
+
+export const recoveryCodesView = view('RecoveryCodesView', 'Each in place of a code of the app, once. They are shown this one time.', {
+  recovery_codes: listOf(word()),
+});
+export type RecoveryCodesView = InferType<typeof recoveryCodesView>;

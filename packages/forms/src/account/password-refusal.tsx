@@ -1,0 +1,19 @@
+import { WarningIcon } from '@reefdesk/ui/icons';
+import { usePasswordRefusal } from './use-password-refusal.ts';
+
+interface PasswordRefusalProps {
+  password: string;
+  email: string;
+}
+
+/** Why nobody may have this password; nothing while it may be (PPL-09). Loaded when somebody begins to type one. */
+export default function PasswordRefusal({ password, email }: PasswordRefusalProps) {
+  const reason = usePasswordRefusal(password, email);
+  if (!reason) return null;
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-coral-dark">
+      <WarningIcon className="mt-0.5 size-4 shrink-0" />
+      {reason}
+    </p>
+  );
+}

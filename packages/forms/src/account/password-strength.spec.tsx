@@ -1,0 +1,48 @@
+import '../texts.ts';
+import './texts.ts';
+import { createHash, webcrypto } from 'node:crypto';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { runtimeConfig } from '@reefdesk/web-kit';
+import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { PasswordStrength } from './password-strength.tsx';
+
+const COMMON = 'Iloveyou1';
+const digest = createHash('sha256').update('iloveyou1').digest('hex');
+const ask = `/api/common-passwords/${digest.slice(0, 3)}`;
+
+// jsdom lends no digests.
+beforeAll(() => void Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+
+async function show(password: string, rests: string[] = [], language: LanguageCode = 'EN') {
+  const http = fakeHttp({ [`GET ${ask}`]: { status: 'success', success: true, data: rests } });
+  const meter = <PasswordStrength password={password} email="ana.wenas@reef.example" />;
+  await renderScreen(meter, { language, texts: ['account', 'fields'], http });
+  return http.requests;
+}
+
+describe('why a password will be refused (PPL-09)', () => {
+  it.each([
+    ['EN', 'This is one of the most used passwords. Please choose another one'],
+    ['ID', 'Ini salah satu kata sandi yang paling sering dipakai. Pilih yang lain'],
+    ['CN', '这是最常用的密码之一，请换一个'],
+  ] as const)('is said of one that many use, in %s, and the password stays here', async (language, words) => {
+    const requests = await show(COMMON, ['000000000', digest.slice(3, 12)], language);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(requests.map(({ path }) => path)).toEqual([ask]);
+  });
+
+  it('is said of one with the address or with our name, and nobody is asked', async () => {
+    const requests = await show('my AnaWenas', []);
+    expect(await screen.findByText('The password must not contain your email address')).toBeVisible();
+    expect(requests).toEqual([]);
+    await show(`${runtimeConfig().brand.shortName} 2031`, []);
+    expect(await screen.findByText('The password must not contain our name')).toBeVisible();
+  });
+
+  it('is not said of any other', async () => {
+    const requests = await show(COMMON, ['000000000']);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.queryByText(/password/)).toBeNull();
+  });
+});

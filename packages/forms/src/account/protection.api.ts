@@ -1,0 +1,40 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { SecondStep, TwoStepCode, TwoStepEnd } from '@reefdesk/contracts/requests/second-step.requests';
+import type { UserView } from '@reefdesk/contracts/users';
+import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
+import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
+import { api, unwrapUser } from '@reefdesk/web-kit';
+
+const protectionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Both are of the moment: what another device changed is seen when the screen is opened again.
+    sessions: build.query<Success<SessionView[]>, void>({ query: () => '/api/sessions', keepUnusedDataFor: 0 }),
+    endSession: build.mutation<Success<null>, string>({
+      query: (id) => ({ method: 'DELETE', path: `/api/sessions/${encodeURIComponent(id)}` }),
+    }),
+    endOtherSessions: build.mutation<Success<null>, void>({ query: () => ({ method: 'DELETE', path: '/api/sessions' }) }),
+    twoStep: build.query<Success<TwoStepView>, void>({ query: () => '/api/two-step', keepUnusedDataFor: 0 }),
+    setUpTwoStep: build.mutation<Success<TwoStepSetupView>, void>({ query: () => ({ method: 'POST', path: '/api/two-step/setup' }) }),
+    enableTwoStep: build.mutation<Success<RecoveryCodesView>, TwoStepCode>({
+      query: (body) => ({ method: 'POST', path: '/api/two-step/enable', body }),
+    }),
+    disableTwoStep: build.mutation<Success<null>, TwoStepEnd>({
+      query: (body) => ({ method: 'POST', path: '/api/two-step/disable', body }),
+    }),
+    passSecondStep: build.mutation<UserView, SecondStep>({
+      query: (body) => ({ method: 'POST', path: '/api/login/second-step', body }),
+      transformResponse: unwrapUser,
+    }),
+  }),
+});
+
+export const {
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useTwoStepQuery,
+  useSetUpTwoStepMutation,
+  useEnableTwoStepMutation,
+  useDisableTwoStepMutation,
+  usePassSecondStepMutation,
+} = protectionApi;

@@ -1,0 +1,44 @@
+import { Button } from '@reefdesk/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { useProtectionText } from './texts.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The ways back without the phone; nobody can show them a second time. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = useProtectionText();
+  const [copied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <section aria-labelledby="recovery-codes" className="grid gap-4">
+      <h4 id="recovery-codes" ref={heading} tabIndex={-1} className="font-display text-lg outline-none">
+        {text('twoStep.codesTitle')}
+      </h4>
+      <p>{text('twoStep.codesText')}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-current/5 p-5 font-mono text-base">
+        {codes.map((code) => (
+          <li key={code} data-testid="recovery-code">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onDone}>{text('twoStep.done')}</Button>
+        {/* Over plain HTTP browsers lend no clipboard. */}
+        {navigator.clipboard && (
+          <Button variant="outline" onClick={() => void copy()}>
+            {text(copied ? 'twoStep.copied' : 'twoStep.copy')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { COMMON_PASSWORD_DIGITS, COMMON_PASSWORD_PREFIX, commonPasswordText, ownWordIn } from '@reefdesk/contracts/password-choice';
+import { runtimeConfig } from '@reefdesk/web-kit';
+import { useEffect, useState } from 'react';
+import { useFaultText } from '../faults/use-fault-text.ts';
+import { useLazyCommonPasswordsQuery } from './common-passwords.api.ts';
+import { isLongEnough } from './strength.ts';
+
+/** Who goes on typing is not asked about each letter. */
+const PAUSE_MS = 300;
+
+/**
+ * Why the server will refuse this password, in the reader's language (PPL-09); undefined while nothing speaks against it. Of the
+ * password only the first digits of its digest leave the browser.
+ */
+export function usePasswordRefusal(password: string, email: string): string | undefined {
+  const faultText = useFaultText();
+  const common = useCommonPassword(password);
+  const { name, shortName } = runtimeConfig().brand;
+  const code = ownWordIn(password, { email, brand: [name, shortName] }) ?? (common ? ('password_common' as const) : undefined);
+  return code && faultText('password', { code, params: {} });
+}
+
+/** False also where nothing can be found out: the server has the last word. */
+function useCommonPassword(password: string): boolean {
+  const [ask] = useLazyCommonPasswordsQuery();
+  const [found, setFound] = useState<string>();
+  useEffect(() => {
+    if (!isLongEnough(password)) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const digits = await digitsOf(password);
+      if (!digits || isOver) return;
+      const { data } = await ask(digits.slice(0, COMMON_PASSWORD_PREFIX), true);
+      if (!isOver && data?.data.includes(digits.slice(COMMON_PASSWORD_PREFIX))) setFound(password);
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [password, ask]);
+  return found === password;
+}
+
+/** Undefined over plain HTTP, where browsers lend no digests. */
+async function digitsOf(password: string): Promise<string | undefined> {
+  const bytes = new TextEncoder().encode(commonPasswordText(password));
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);
+  return (
+    digest &&
+    Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+      .slice(0, COMMON_PASSWORD_DIGITS)
+  );
+}

@@ -1,0 +1,16 @@
+import { errorText, isApiFailure, useLanguage } from '@reefdesk/web-kit';
+import { useCallback } from 'react';
+import { useProtectionText } from './texts.ts';
+
+/** What a failed call says to the reader; whatever is no failure of a call goes on. */
+export function useReason(): (failure: unknown) => Promise<string> {
+  const text = useProtectionText();
+  const language = useLanguage();
+  return useCallback(
+    async (failure) => {
+      if (!isApiFailure(failure)) throw failure;
+      return failure.status === 0 ? text('secondStep.offline') : errorText(failure, language);
+    },
+    [text, language],
+  );
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CHALLENGE_MODEL, challengeSchema } from './challenge.schema.ts';
+import { ChallengesRepository } from './challenges.repository.ts';
+import { ChallengesService } from './challenges.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: CHALLENGE_MODEL, schema: challengeSchema }])],
+  providers: [ChallengesRepository, ChallengesService],
+  exports: [ChallengesService],
+})
+export class ChallengesModule {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
+import { isCurrent } from '../sessions/session-epoch.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { ChallengesService } from './challenges.service.ts';
+import { plainCode, recoveryDigest, timeStepOf } from './codes.ts';
+import { SecretBox } from './secret-box.ts';
+import { TwoStepRepository } from './two-step.repository.ts';
+import type { TwoStep } from './two-step.schema.ts';
+
+export interface PassedSecondStep {
+  user: UserDocument;
+  remembered: boolean;
+}
+
+/** The second step of signing in (PPL-08): who gave the right password shows the app's code, or a recovery code. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly challenges: ChallengesService,
+    private readonly users: UsersRepository,
+    private readonly accounts: TwoStepRepository,
+    private readonly attempts: AttemptsService,
+    private readonly devices: DevicesService,
+    private readonly box: SecretBox,
+  ) {}
+
+  /**
+   * The write that uses the code up is what lets one of any number through. Throws `sign_in_expired`, `invalid_second_step` or
+   * `too_many_attempts`.
+   */
+  async pass({ challenge, code }: SecondStep, deviceSecret: string | undefined): Promise<PassedSecondStep> {
+    const begun = await this.challenges.find(challenge);
+    const user = begun && (await this.users.findById(begun.userId));
+    if (!begun || user?.status !== 'active' || !isCurrent(begun, user) || !user.twoStep) throw new AppError('sign_in_expired');
+    const device = await this.devices.find(deviceSecret, user.email);
+    await this.attempts.beginSecondStep(user._id, device);
+    if (!(await this.use(user._id, user.twoStep, plainCode(code)))) throw new AppError('invalid_second_step');
+    if (!(await this.challenges.take(begun))) throw new AppError('sign_in_expired');
+    await this.attempts.passedSecondStep(user._id, device);
+    return { user, remembered: begun.remembered };
+  }
+
+  private async use(userId: string, { secret: sealed }: TwoStep, code: string): Promise<boolean> {
+    const timeStep = timeStepOf(code, this.box.open(sealed, userId), new Date());
+    return timeStep === undefined
+      ? this.accounts.useRecoveryCode(userId, recoveryDigest(code, userId))
+      : this.accounts.useTimeStep(userId, sealed, timeStep);
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { TWO_STEP_CODE, TWO_STEP_END, type TwoStepCode, type TwoStepEnd } from '@reefdesk/contracts/requests/second-step.requests';
+import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
+import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import type { Request } from 'express';
+import { TwoStepService } from './two-step.service.ts';
+
+@Controller('api/two-step')
+@SignedIn()
+export class TwoStepController {
+  constructor(private readonly twoStep: TwoStepService) {}
+
+  @Get()
+  @Header('Cache-Control', NO_STORE)
+  async look(@CalledBy() caller: Caller): Promise<Success<TwoStepView>> {
+    return success(await this.twoStep.look(caller));
+  }
+
+  @Post('setup')
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  async setUp(@CalledBy() caller: Caller): Promise<Success<TwoStepSetupView>> {
+    return success(await this.twoStep.setUp(caller));
+  }
+
+  @Post('enable')
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  async enable(@CalledBy() caller: Caller, @ReadBody(TWO_STEP_CODE) { code }: TwoStepCode): Promise<Success<RecoveryCodesView>> {
+    return success(await this.twoStep.enable(caller, code));
+  }
+
+  @Post('disable')
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  async disable(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @ReadBody(TWO_STEP_END) { password }: TwoStepEnd,
+  ): Promise<Success<null>> {
+    await this.twoStep.disable(caller, password, request.ip);
+    return success(null, 'From now on the password alone is asked for');
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { fieldError } from '@reefdesk/contracts/faults';
+import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SITE, type Site } from '../site.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { newRecoveryCode, newSecret, otpauthUrl, plainCode, RECOVERY_CODES, recoveryDigest, timeStepOf } from './codes.ts';
+import { SecretBox } from './secret-box.ts';
+import { TwoStepRepository } from './two-step.repository.ts';
+
+/** One's own second step: what it is, set up, on, off (PPL-08). */
+@Injectable()
+export class TwoStepService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(TwoStepService.name);
+
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+    private readonly users: UsersRepository,
+    private readonly accounts: TwoStepRepository,
+    private readonly box: SecretBox,
+    @Inject(SITE) private readonly site: Site,
+  ) {}
+
+  /** Secrets of before the keys were rotated are sealed anew, so that the old key can go. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { _id, twoStep } of await this.accounts.listEnabled()) {
+      if (!twoStep || this.box.isFresh(twoStep.secret)) continue;
+      try {
+        await this.accounts.reseal(_id, twoStep.secret, this.box.seal(this.box.open(twoStep.secret, _id), _id));
+      } catch (error) {
+        this.logger.error({ userId: _id, err: error }, 'The second step of an account can no longer be read');
+      }
+    }
+  }
+
+  async look(caller: Caller): Promise<TwoStepView> {
+    const { user } = await this.signIn.signedIn(caller);
+    return { enabled: user.twoStep !== undefined, recovery_codes_left: user.twoStep?.recoveryCodes.length ?? 0 };
+  }
+
+  /** Throws `two_step_is_on`, and `forbidden` for an account that nobody has shown to be theirs. */
+  async setUp(caller: Caller): Promise<TwoStepSetupView> {
+    const { user } = await this.signIn.signedIn(caller);
+    if (user.isPending) throw new AppError('forbidden');
+    const secret = newSecret();
+    if (!(await this.accounts.expectCodeOf(user._id, this.box.seal(secret, user._id)))) throw new AppError('two_step_is_on');
+    return { secret, otpauth_url: otpauthUrl(secret, this.site.brand.name, user.email) };
+  }
+
+  /** Throws `two_step_is_on` or `invalid_code`. The code counts as used: nobody signs in by it. */
+  async enable(caller: Caller, typed: string): Promise<RecoveryCodesView> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    await this.attempts.beginSecondStep(user._id, session._id);
+    if (user.twoStep) throw new AppError('two_step_is_on');
+    const sealed = user.twoStepSetup?.secret;
+    const secret = sealed && this.box.open(sealed, user._id);
+    const timeStep = secret ? timeStepOf(plainCode(typed), secret, new Date()) : undefined;
+    if (!sealed || timeStep === undefined) throw wrongCode();
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const recoveryCodes = codes.map((code) => recoveryDigest(code, user._id));
+    // Another set-up, or another press, was faster.
+    if (!(await this.accounts.enable(user._id, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes }))) throw wrongCode();
+    await this.attempts.passedSecondStep(user._id, session._id);
+    await this.sessions.endOthersThan(session._id, user._id);
+    return { recovery_codes: codes };
+  }
+
+  /** Throws `current_password_incorrect` or `too_many_attempts`. */
+  async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    return this.hasher.withPlace(address, async () => {
+      await this.attempts.beginPasswordCheck(session._id);
+      if (!(await this.hasher.matches(user.passwordHash, password))) throw wrongPassword();
+      await this.users.removeTwoStep(user._id);
+    });
+  }
+}
+
+function wrongCode(): AppError {
+  return new AppError('invalid_code', {}, { fields: faultsByField({ code: fieldError('invalid_code') }) });
+}
+
+function wrongPassword(): AppError {
+  const fields = faultsByField({ password: fieldError('current_password_incorrect') });
+  return new AppError('current_password_incorrect', {}, { fields });
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { SITE, type Site } from '../site.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { NewDeviceLetter } from './new-device-letter.ts';
+import { OwnSessionsController } from './own-sessions.controller.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
+import { SessionsModule } from './sessions.module.ts';
+
+@Module({})
+export class OwnSessionsModule {
+  static forRoot(site: Site) {
+    return {
+      module: OwnSessionsModule,
+      imports: [SignInModule, SessionsModule, UsersModule],
+      controllers: [OwnSessionsController],
+      providers: [{ provide: SITE, useValue: site }, OwnSessionsService, NewDeviceLetter],
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import type { SessionDocument } from './session.schema.ts';
+import { deviceWords } from './session-client.ts';
+import { isCurrent } from './session-epoch.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Where somebody is signed in, and how they end it (PPL-07). */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Those used last first. One of before all were ended counts no more, and is not shown. */
+  async list(caller: Caller): Promise<SessionView[]> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    const all = await this.sessions.listOf(user._id);
+    return all.filter((one) => isCurrent(one, user)).map((one) => toView(one, one._id === session._id));
+  }
+
+  /** Whether it was the caller's own. Throws `not_found`, also for a session of somebody else. */
+  async end(caller: Caller, id: string): Promise<boolean> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    if (!(await this.sessions.endOneOf(user._id, id))) throw new AppError('not_found');
+    return id === session._id;
+  }
+
+  async endOthers(caller: Caller): Promise<void> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    await this.sessions.endOthersThan(session._id, user._id);
+  }
+}
+
+function toView({ _id, client, createdAt, lastSeenAt }: SessionDocument, isOwn: boolean): SessionView {
+  const { browser = '', system = '', network = '' } = client ?? {};
+  return {
+    session_id: _id,
+    device: deviceWords({ browser, system }),
+    browser,
+    system,
+    network,
+    first_seen_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    is_current: isOwn,
+  };
+}

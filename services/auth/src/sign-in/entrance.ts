@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { UserView } from '@reefdesk/contracts/users';
+import type { Request, Response } from 'express';
+import { readDeviceCookie } from '../devices/device-cookie.ts';
+import type { Holder } from '../holders/holders.ts';
+import { clientOf } from '../sessions/session-client.ts';
+import { toUserView } from '../users/user.mapper.ts';
+import { NewDevices } from './new-devices.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignInCookies } from './sign-in-cookies.ts';
+
+/** The end of every way in: whoever has shown who they are gets a session and cookies here. */
+@Injectable()
+export class Entrance {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly cookies: SignInCookies,
+    private readonly newDevices: NewDevices,
+  ) {}
+
+  async admit(request: Request, response: Response, holder: Holder, remembered: boolean): Promise<UserView> {
+    const secret = await this.signIn.open(holder, remembered, readSessionCookie(request), clientOf(request));
+    await this.newDevices.meet(holder, readDeviceCookie(request));
+    await this.cookies.set(response, holder, secret, remembered);
+    return toUserView(holder);
+  }
+}

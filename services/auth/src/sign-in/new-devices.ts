@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
+import type { Holder } from '../holders/holders.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+
+export const NEW_DEVICE_LETTER = 'new-device';
+
+/** Who signs in from a device that is new to the account is written to (PPL-07). */
+@Injectable()
+export class NewDevices {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly devices: DevicesService,
+    private readonly attempts: AttemptsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Before the browser gets its cookies: the letter is stored by then. `deviceSecret` is what the browser had before. Nothing is
+   * written of an account's very first sign-in, nor where one registered and comes back in the same browser.
+   */
+  async meet(holder: Holder, deviceSecret: string | undefined): Promise<void> {
+    if (holder.isPending) return;
+    const isFirst = holder.signedInBefore !== true && (await this.users.markSignedIn(holder._id));
+    if (isFirst || (await this.isKnown(holder, deviceSecret))) return;
+    if (await this.attempts.mayHaveLetter(NEW_DEVICE_LETTER, holder.email)) await this.outbox.put(NEW_DEVICE_LETTER, holder.email);
+  }
+
+  private async isKnown({ _id, email }: Holder, secret: string | undefined): Promise<boolean> {
+    return ((await this.devices.find(secret, email)) ?? (await this.devices.find(secret, _id))) !== undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import type { Browser } from './auth-under-test.ts';
+import { Registering } from './registering.ts';
+
+const PASSWORD = 'a calm morning';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
+
+describe('the own sessions (PPL-07)', () => {
+  let site: Registering;
+  let clock: HeldClock | undefined;
+  let people = 0;
+
+  beforeAll(async () => {
+    site = await Registering.start();
+  });
+
+  afterAll(() => site?.stop());
+  afterEach(() => clock?.release());
+
+  async function somebody(language: 'EN' | 'ID' | 'CN' = 'EN') {
+    people += 1;
+    const email = `diver-${people}@reefdesk.example`;
+    await site.auth.addCustomer({ email, password: PASSWORD, language });
+    return email;
+  }
+
+  async function signedIn(email: string, userAgent = DESK, address = '203.0.113.77'): Promise<Browser> {
+    const browser = site.auth.browser(address, { 'user-agent': userAgent });
+    expect((await browser.login({ email, password: PASSWORD })).status).toBe(200);
+    return browser;
+  }
+
+  const list = async (browser: Browser) => {
+    const { status, body, headers } = await browser.call<{ data: SessionView[] }>('GET', '/api/sessions', await browser.token());
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return body.data;
+  };
+
+  it('are listed with device, network, first and last time, this one marked, and nobody else’s', async () => {
+    clock = new HeldClock();
+    const email = await somebody();
+    await signedIn(await somebody());
+    const phone = await signedIn(email, PHONE, '2001:db8:7:1::9');
+    const begun = new Date().toISOString();
+    clock.pass(5 * 60_000);
+    const desk = await signedIn(email);
+    clock.pass(60_000);
+    await phone.token();
+    const all = await list(desk);
+    expect(all).toHaveLength(2);
+    const [own, other] = [true, false].map((isOwn) => all.find(({ is_current }) => is_current === isOwn));
+    expect(other).toEqual({
+      session_id: expect.stringMatching(/^[\w-]{43}$/),
+      device: 'Chrome on Android',
+      browser: 'Chrome',
+      system: 'Android',
+      network: '2001:db8:7:x',
+      first_seen_at: begun,
+      last_seen_at: new Date().toISOString(),
+      is_current: false,
+    });
+    expect(own).toMatchObject({ device: 'Firefox on Windows', network: '203.0.113.x', is_current: true });
+    const stored = JSON.stringify(await site.auth.database.collection('sessions').find().toArray());
+    expect([stored.includes('203.0.113.77'), stored.includes(phone.cookie)]).toEqual([false, false]);
+  });
+
+  it('end one by one: at once, told to the gateways, and only by who they are of', async () => {
+    const email = await somebody();
+    const [stranger, phone, desk] = [await signedIn(await somebody()), await signedIn(email, PHONE), await signedIn(email)];
+    const id = (await list(desk)).find(({ is_current }) => !is_current)?.session_id ?? '';
+    expect((await stranger.call('DELETE', `/api/sessions/${id}`, await stranger.token())).status).toBe(404);
+    expect((await desk.call('DELETE', `/api/sessions/${id}`)).status).toBe(401);
+    expect(await phone.token()).toBeDefined();
+    expect((await desk.call('DELETE', `/api/sessions/${id}`, await desk.token())).status).toBe(200);
+    expect(await phone.token()).toBeUndefined();
+    await eventually(() => expect(site.auth.endings).toContainEqual(expect.objectContaining({ sessionId: id })));
+    expect((await desk.call('DELETE', `/api/sessions/${id}`, await desk.token())).status).toBe(404);
+    expect(await list(desk)).toHaveLength(1);
+  });
+
+  it('end with the cookie where it is this one', async () => {
+    const desk = await signedIn(await somebody());
+    const [own] = await list(desk);
+    const { status, headers } = await desk.call('DELETE', `/api/sessions/${own?.session_id}`, await desk.token());
+    expect([status, headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('Max-Age=0')]);
+    expect(await desk.token()).toBeUndefined();
+  });
+
+  it('end all but this one', async () => {
+    const email = await somebody();
+    const others = [await signedIn(email), await signedIn(email, PHONE), await signedIn(email)];
+    const stranger = await signedIn(await somebody());
+    const desk = await signedIn(email);
+    expect((await desk.call('DELETE', '/api/sessions', await desk.token())).status).toBe(200);
+    for (const other of others) expect(await other.token()).toBeUndefined();
+    expect([await desk.token(), await stranger.token()]).toEqual([expect.any(String), expect.any(String)]);
+    expect((await list(desk)).map(({ is_current }) => is_current)).toEqual([true]);
+  });
+
+  it.each([
+    ['EN', /^New sign-in to your account at /, 'Firefox on Windows, 203.0.113.x'],
+    ['ID', /^Ada yang masuk ke akun Anda di /, 'Firefox di Windows, 203.0.113.x'],
+    ['CN', /：有新设备登录您的账户$/, 'Windows 上的 Firefox, 203.0.113.x'],
+  ] as const)('begin with a letter where the device is new, in %s, and with none where it is known', async (language, subject, device) => {
+    const email = await somebody(language);
+    const phone = await signedIn(email, PHONE);
+    await phone.logout(await phone.token());
+    expect((await phone.login({ email, password: PASSWORD })).status).toBe(200);
+    await site.settled();
+    // Neither of the very first sign-in, nor of the same device again.
+    expect(site.mailbox.signInLettersTo(email)).toEqual([]);
+    await signedIn(email);
+    await eventually(() => expect(site.mailbox.signInLettersTo(email)).toHaveLength(1));
+    const [letter] = site.mailbox.signInLettersTo(email);
+    expect(letter?.subject).toMatch(subject);
+    for (const words of [letter?.text, letter?.html]) expect(words).toContain(device);
+    expect(letter?.text).toContain('https://www.tangkasi.example/customer/default');
+    expect(`${letter?.text}${letter?.html}`).not.toContain('203.0.113.77');
+  });
+
+  it('bring no letter to who registered in this browser and comes back, and no more than three in an hour', async () => {
+    const person = site.somebody();
+    const browser = site.visitor();
+    await site.mailbox.letterAfter(person.email, async () => expect((await browser.register(person)).status).toBe(201));
+    await site.auth.database.collection('users').deleteMany({ email: person.email });
+    await site.settled();
+    const email = await somebody();
+    for (let n = 0; n < 6; n += 1) await signedIn(email);
+    await site.settled();
+    expect(site.mailbox.signInLettersTo(email)).toHaveLength(3);
+    expect(site.mailbox.signInLettersTo(person.email)).toEqual([]);
+  });
+});

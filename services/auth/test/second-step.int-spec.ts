@@ -1,0 +1,204 @@
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import { generateSync } from 'otplib';
+import { connectAccounts } from '../src/cli/accounts.ts';
+import { readAccountsCliEnv } from '../src/env.ts';
+import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
+
+const PASSWORD = 'a calm morning';
+const HALF_MINUTE_MS = 30_000;
+
+interface Protected {
+  email: string;
+  secret: string;
+  recovery: string[];
+  browser: Browser;
+}
+
+describe('signing in with a second step (PPL-08)', () => {
+  let auth: AuthUnderTest;
+  let clock: HeldClock;
+  let people = 0;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+  });
+
+  afterAll(() => auth?.stop());
+  beforeEach(() => {
+    clock = new HeldClock();
+  });
+  afterEach(() => clock.release());
+
+  const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });
+
+  async function somebody(): Promise<{ email: string; browser: Browser }> {
+    people += 1;
+    const email = `diver-${people}@reefdesk.example`;
+    await auth.addCustomer({ email, password: PASSWORD });
+    const browser = visitor();
+    expect((await browser.login({ email, password: PASSWORD })).status).toBe(200);
+    return { email, browser };
+  }
+
+  let networks = 0;
+  /** Each from a network of its own. */
+  function visitor(): Browser {
+    networks += 1;
+    return auth.browser(`198.18.7.${networks % 250}`);
+  }
+  const post = async <Body = Record<string, unknown>>(browser: Browser, path: string, body?: unknown) =>
+    browser.call<Body>('POST', path, await browser.token(), body);
+
+  async function setUp(browser: Browser): Promise<string> {
+    const { status, body } = await post<{ data: { secret: string } }>(browser, '/api/two-step/setup');
+    expect(status).toBe(200);
+    return body.data.secret;
+  }
+
+  /** Set up and on; the code that did it is used up, so half a minute goes by. */
+  async function withSecondStep(): Promise<Protected> {
+    const { email, browser } = await somebody();
+    const secret = await setUp(browser);
+    const { status, body } = await post<{ data: { recovery_codes: string[] } }>(browser, '/api/two-step/enable', { code: codeOf(secret) });
+    expect(status).toBe(200);
+    clock.pass(HALF_MINUTE_MS);
+    return { email, secret, recovery: body.data.recovery_codes, browser };
+  }
+
+  async function challenge(browser: Browser, email: string, remember = false): Promise<string> {
+    const { status, body, headers } = await browser.login({ email, password: PASSWORD, remember });
+    expect([status, body]).toEqual([200, { second_step: true, challenge: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect(headers.getSetCookie()).toEqual([]);
+    return String(body.challenge);
+  }
+
+  const step = (browser: Browser, body: unknown) => browser.call('POST', '/api/login/second-step', undefined, body);
+
+  it('asks for the code of the app after the password, and only then there is a session', async () => {
+    const { email, secret } = await withSecondStep();
+    const browser = visitor();
+    const half = await challenge(browser, email, true);
+    expect(await browser.token()).toBeUndefined();
+    const { status, body, headers } = await step(browser, { challenge: half, code: ` ${codeOf(secret).replace(/(...)/, '$1 ')}` });
+    expect([status, body]).toEqual([200, expect.objectContaining({ email, role: 'customer' })]);
+    expect(headers.getSetCookie()[0]).toMatch(/^reefdesk_session=[\w-]{43}; Max-Age=1209600;/);
+    expect((await browser.me(await browser.token())).body).toEqual(body);
+  });
+
+  it('counts nothing before a code of the secret was shown', async () => {
+    const { email, browser } = await somebody();
+    const [early, secret] = [await setUp(browser), await setUp(browser)];
+    for (const code of ['000000', '', codeOf(early), 'abcde-fghjk']) {
+      expect((await post(browser, '/api/two-step/enable', { code })).status).toBe(400);
+    }
+    expect((await visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
+    expect((await post(browser, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
+    expect((await post(browser, '/api/two-step/setup')).body.code).toBe('two_step_is_on');
+    expect((await browser.call('GET', '/api/two-step', await browser.token())).body.data).toEqual({
+      enabled: true,
+      recovery_codes_left: 10,
+    });
+  });
+
+  it('ends all other sessions when it is set up', async () => {
+    const { email, browser } = await somebody();
+    const elsewhere = visitor();
+    await elsewhere.login({ email, password: PASSWORD });
+    const secret = await setUp(browser);
+    await post(browser, '/api/two-step/enable', { code: codeOf(secret) });
+    expect([await elsewhere.token(), await browser.token()]).toEqual([undefined, expect.any(String)]);
+  });
+
+  it('lets one of ten in who bring the same code at once, and nobody by it later', async () => {
+    const { email, secret } = await withSecondStep();
+    const browsers = Array.from({ length: 5 }, visitor);
+    const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
+    const code = codeOf(secret);
+    const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code })));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
+    clock.pass(16 * 60_000);
+    const late = visitor();
+    // Not even the codes before it, which the clock of a slow phone would still show.
+    const { status, body } = await step(late, { challenge: await challenge(late, email), code });
+    expect([status, body.code]).toEqual([401, 'invalid_second_step']);
+  });
+
+  it('takes each recovery code once, one of ten at once, however it is typed', async () => {
+    const { email, recovery, browser: owner } = await withSecondStep();
+    const [first = '', second = ''] = recovery;
+    const browsers = Array.from({ length: 4 }, visitor);
+    const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
+    const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code: first.toUpperCase() })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const again = visitor();
+    const half = await challenge(again, email);
+    expect((await step(again, { challenge: half, code: first })).status).toBe(401);
+    expect((await step(again, { challenge: half, code: second.replace('-', ' ') })).status).toBe(200);
+    expect((await owner.call('GET', '/api/two-step', await owner.token())).body.data).toMatchObject({ recovery_codes_left: 8 });
+  });
+
+  it('holds who only has the password back after five wrong codes, and not the device that is known', async () => {
+    const { email, secret, browser: known } = await withSecondStep();
+    const thief = visitor();
+    const half = await challenge(thief, email);
+    for (let n = 0; n < 5; n += 1) expect((await step(thief, { challenge: half, code: `00000${n}` })).status).toBe(401);
+    const { status, headers } = await step(visitor(), { challenge: await challenge(visitor(), email), code: codeOf(secret) });
+    expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    await known.logout(await known.token());
+    expect((await step(known, { challenge: await challenge(known, email), code: codeOf(secret) })).status).toBe(200);
+  });
+
+  it('ends a sign-in that is left half-way: after ten minutes, after it was used, and with all sessions', async () => {
+    const { email, secret, recovery } = await withSecondStep();
+    const browser = visitor();
+    const [late, used, ended] = [await challenge(browser, email), await challenge(browser, email), await challenge(browser, email)];
+    expect((await step(browser, { challenge: used, code: codeOf(secret) })).status).toBe(200);
+    expect((await step(browser, { challenge: used, code: recovery[0] })).body.code).toBe('sign_in_expired');
+    const { users, close } = await connectAccounts(readAccountsCliEnv({ ...auth.env(), NATS_URL: '' }));
+    await users.resetPassword(email, PASSWORD);
+    await close();
+    expect((await step(browser, { challenge: ended, code: recovery[0] })).body.code).toBe('sign_in_expired');
+    clock.pass(10 * 60_000);
+    expect((await step(browser, { challenge: late, code: recovery[0] })).body.code).toBe('sign_in_expired');
+    for (const challenge of ['x', 'a'.repeat(43), '$ne']) {
+      expect((await step(browser, { challenge, code: '123456' })).body.code).toBe('sign_in_expired');
+    }
+    expect((await step(browser, { code: '123456' })).status).toBe(400);
+  });
+
+  it('says nothing about itself before the password was right', async () => {
+    const { email } = await withSecondStep();
+    const answers = [await visitor().login({ email, password: 'not this' }), await visitor().login({ ...ADMIN, password: 'not this' })];
+    const told = answers.map(({ status, body, headers }) => ({ status, body: { ...body, requestId: '' }, names: [...headers.keys()] }));
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+
+  it('goes off by the password, and at the shell', async () => {
+    const { email, browser } = await withSecondStep();
+    const wrong = await post(browser, '/api/two-step/disable', { password: 'not this' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'current_password_incorrect']);
+    expect((await post(browser, '/api/two-step/disable', { password: PASSWORD })).status).toBe(200);
+    expect((await visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
+    const other = await withSecondStep();
+    const { users, close } = await connectAccounts(readAccountsCliEnv({ ...auth.env(), NATS_URL: '' }));
+    await users.disableTwoStep(other.email);
+    await close();
+    expect((await visitor().login({ email: other.email, password: PASSWORD })).body).toMatchObject({ email: other.email });
+  });
+
+  it('keeps no secret and no recovery code that can be read', async () => {
+    const { secret, recovery } = await withSecondStep();
+    const stored = JSON.stringify(await auth.database.collection('users').find().toArray());
+    for (const text of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) expect(stored).not.toContain(text);
+  });
+
+  it('is not for who has not verified the address, and its halves are forgotten by the database', async () => {
+    const browser = visitor();
+    await browser.register({ fullname: 'Ana', email: 'unverified@reefdesk.example', password: PASSWORD });
+    expect((await post(browser, '/api/two-step/setup')).status).toBe(403);
+    const indexes = await eventually(() => auth.database.collection('sign_in_challenges').indexes());
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+  });
+});
