@@ -30,6 +30,7 @@ export class AppModule {
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
         UsersModule,
         SignInModule,
+        PeopleModule,
         RegistrationModule.forRoot(site),
         PasswordChangeModule,
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand) }),
