@@ -50,7 +50,12 @@ interface Destination {
 }
 const otherImage = ({ data }: Destination): string => data.gallery_images.find(({ is_main }) => !is_main)?.gallery_id ?? '';
 
-function newestLetter({ data }: { data: { letter_id: string; to: string }[] }, world: World): void {
+function newestLetter({ data: [letter] }: { data: { letter_id: string }[] }, world: World): void {
+  Object.assign(world, { id: letter?.letter_id });
+}
+
+/** Several services send letters: those of one may come later than those of another. */
+function newestLetterToBudi({ data }: { data: { letter_id: string; to: string }[] }, world: World): void {
   Object.assign(world, { id: data.find(({ to }) => to === 'budi@tangkasi.example')?.letter_id });
 }
 
@@ -224,7 +229,7 @@ export const TOUR: readonly Stop[] = [
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
   // The operator was told of the enquiry and of the further word.
-  { call: 'GET /api/letters', letters: 7, learn: newestLetter },
+  { call: 'GET /api/letters', letters: 7, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },

@@ -8,7 +8,7 @@ import { MailboxModule } from './mailbox/mailbox.module.ts';
 import { PasswordChangeModule } from './password-change/password-change.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
-import { PeopleModule } from './people/people.module.ts';
+import { StaffNamesModule } from './staff-names/staff-names.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { readLetterBrand } from './site.ts';
@@ -30,7 +30,7 @@ export class AppModule {
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
         UsersModule,
         SignInModule,
-        PeopleModule,
+        StaffNamesModule,
         RegistrationModule.forRoot(site),
         PasswordChangeModule,
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand) }),

@@ -8,7 +8,7 @@ const MAX_IDS = 200;
 
 /** Asked by services that show who of the staff did what; the NATS permissions let nobody else. */
 @Controller()
-export class PeopleMessagesController {
+export class StaffNamesMessagesController {
   constructor(private readonly users: UsersRepository) {}
 
   @HandleMessage(DescribePeople)
