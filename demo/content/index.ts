@@ -1,4 +1,5 @@
 export { destinations } from './destinations/index.ts';
+export { enquiries } from './enquiries.ts';
 export { packages } from './packages.ts';
 export { slides } from './slides.ts';
 // Newest first.

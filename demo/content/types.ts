@@ -63,3 +63,26 @@ export interface TestimonialContent {
   /** picture names */
   photos: string[];
 }
+
+/** As the call takes it, but for its day. */
+export interface EnquiryContent {
+  key: string;
+  name: string;
+  phone?: string;
+  wechat?: string;
+  preferred_channel: 'whatsapp' | 'wechat';
+  language: 'EN' | 'ID' | 'CN';
+  /** a package key */
+  package_slug?: string;
+  /** days from the day of the seeding */
+  inDays?: number;
+  divers?: number;
+  guests?: number;
+  children?: number;
+  certification?: string;
+  message: string;
+  /** what staff wrote back */
+  answer?: { channel: 'whatsapp' | 'wechat'; text: string };
+  /** what became of it; new without a word */
+  state?: 'offered' | 'booked' | 'lost';
+}

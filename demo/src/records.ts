@@ -1,4 +1,12 @@
-import type { DestinationContent, PackageContent, SlideContent, StopContent, TestimonialContent } from '../content/types.ts';
+import { addDays } from '@reefdesk/contracts/calendar-days';
+import type {
+  DestinationContent,
+  EnquiryContent,
+  PackageContent,
+  SlideContent,
+  StopContent,
+  TestimonialContent,
+} from '../content/types.ts';
 import type { Pictures } from './pictures.ts';
 import { recordId } from './record-id.ts';
 
@@ -7,6 +15,8 @@ export interface DemoRecord {
   /** Kind and content key, such as `destination/bunaken`. */
   key: string;
   path: string;
+  /** `POST` without a word. */
+  method?: 'POST' | 'PATCH';
   /** A form with pictures, or what is sent as JSON. */
   body(pictures: Pictures): Promise<FormData | object>;
   /** It hangs on records that somebody may have removed since; then there is nothing to create. */
@@ -110,4 +120,19 @@ export function testimonialRecord({ key, rating, avatar, photos, ...texts }: Tes
 
 function byLanguage(field: string, texts: { en: string; id: string; cn: string }): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${field}_${language}`, text]));
+}
+
+const enquiryKey = (key: string) => `enquiry/${key}`;
+
+/** A guest who asks, some days after TODAY (`2027-03-14`), and what staff did about it. */
+export function enquiryRecords({ key, state, answer, inDays, ...content }: EnquiryContent, today: string): DemoRecord[] {
+  const path = `/api/enquiries/${recordId(enquiryKey(key))}`;
+  const date = inDays === undefined ? {} : { date_from: addDays(today, inDays) };
+  return [
+    { key: enquiryKey(key), path: '/api/enquiries', body: async () => ({ ...content, ...date }) },
+    ...(answer ? [{ key: `${enquiryKey(key)}/answer`, path: `${path}/messages`, body: async () => answer, isPart: true }] : []),
+    ...(state
+      ? [{ key: `${enquiryKey(key)}/state`, path, method: 'PATCH' as const, body: async () => ({ state, assignee: 'me' }), isPart: true }]
+      : []),
+  ];
 }

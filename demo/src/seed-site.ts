@@ -1,7 +1,16 @@
-import { destinations, packages, slides, testimonials } from '../content/index.ts';
+import { dayIn } from '@reefdesk/contracts/calendar-days';
+import { destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
 import { SeedJournal } from './journal.ts';
 import { openPictures, type Pictures } from './pictures.ts';
-import { type DemoRecord, destinationRecord, slideRecord, stopRecords, testimonialRecord, travelRecord } from './records.ts';
+import {
+  type DemoRecord,
+  destinationRecord,
+  enquiryRecords,
+  slideRecord,
+  stopRecords,
+  testimonialRecord,
+  travelRecord,
+} from './records.ts';
 import { Site, type SiteAccess } from './site.ts';
 
 export type { SiteAccess } from './site.ts';
@@ -23,6 +32,8 @@ export type SeedOutcome = 'seeded' | 'already seeded' | 'not empty';
 type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
 
 const LOG_EVERY = 5;
+/** Of Manado, where the content is at home. */
+const DEMO_TIME_ZONE = 'Asia/Makassar';
 
 /**
  * Fills an empty site with the demo operator's content, by the calls of the back office. A seeding that was killed goes on
@@ -54,6 +65,13 @@ async function fill(seeding: Seeding): Promise<void> {
   await seeding.run([destinations.map(destinationRecord), [...slides.map(slideRecord), ...packages.map(travelRecord), ...said]]);
   const stops = packages.map(stopRecords);
   await seeding.run([stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()]);
+  const today = dayIn(DEMO_TIME_ZONE, new Date());
+  await seeding.run([enquiries.flatMap((enquiry) => enquiryRecords(enquiry, today)), []]);
+}
+
+function nounOf({ path, isPart }: DemoRecord): string {
+  if (path.startsWith('/api/enquiries')) return 'enquiries';
+  return isPart ? 'stops' : 'records with pictures';
 }
 
 class Seeding {
@@ -79,7 +97,7 @@ class Seeding {
         if (hasFailed) return;
         await this.#create(record);
         done += 1;
-        if (done % LOG_EVERY === 0 || done === total) this.#log(`${done} of ${total} ${record.isPart ? 'stops' : 'records with pictures'}`);
+        if (done % LOG_EVERY === 0 || done === total) this.#log(`${done} of ${total} ${nounOf(record)}`);
       }
     };
     const outcomes = await Promise.allSettled(
@@ -93,9 +111,9 @@ class Seeding {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  async #create({ key, path, body, isPart = false }: DemoRecord): Promise<void> {
+  async #create({ key, path, method = 'POST', body, isPart = false }: DemoRecord): Promise<void> {
     if (this.#journal.has(key)) return;
-    const isThere = await this.#site.create(path, key, await body(this.#pictures));
+    const isThere = await this.#site.create(method, path, key, await body(this.#pictures));
     if (!isThere && !isPart) throw new Error(`${path} is not there`);
     this.#journal.add(key);
   }

@@ -56,9 +56,9 @@ export class Site {
   }
 
   /** Creates the record of this key, or finds that it was created before, by whom and as whatever. False when what it hangs on is gone. */
-  async create(path: string, key: string, content: FormData | object): Promise<boolean> {
+  async create(method: 'POST' | 'PATCH', path: string, key: string, content: FormData | object): Promise<boolean> {
     const headers = { ...this.#headers, 'idempotency-key': recordId(key) };
-    const { status, body } = await send(this.#url, headers, 'POST', path, content);
+    const { status, body } = await send(this.#url, headers, method, path, content);
     if (status === 404) return false;
     if (body.code === 'idempotency_key_reused') return true;
     if (status >= 400) throw new Error(`${key} was refused: ${textOf(body, status)}`);

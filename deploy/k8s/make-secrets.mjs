@@ -3,7 +3,7 @@
 //   node deploy/k8s/make-secrets.mjs production rotate nats mongo s3     makes these anew
 //   node deploy/k8s/make-secrets.mjs production auth-keys add|promote|retire
 //   node deploy/k8s/make-secrets.mjs production internal-tls on|off       for the component of that name
-//   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      by which letters leave, the first time; later in auth.env
+//   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      by which letters leave, the first time; later in auth.env and bookings.env
 // What each step of a rotation needs around it: docs/operations.md.
 import { createHash, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,6 +29,7 @@ const OF_ITS_OWN = {
     // May hold a password. Empty: no letters leave.
     SMTP_URL: once(() => settings['smtp-url']),
   },
+  bookings: { SMTP_URL: once(() => settings['smtp-url']) },
   media: { S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
 };
 

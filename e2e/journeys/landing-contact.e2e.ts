@@ -1,4 +1,4 @@
-import { sizesFor } from '../support/accessibility.ts';
+import { sizesFor, violations } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the contact section says how to reach the operator (LAND-20, LAND-21, LAND-22, GEN-07, CONST-22)', { tag: '@once' }, async ({
@@ -21,7 +21,8 @@ const WORDS = {
     email: 'Email address',
     subject: 'Subject',
     message: 'Message',
-    send: 'Continue in WhatsApp',
+    send: 'Send message',
+    chat: 'Continue in WhatsApp',
     placeholders: [
       'Your full name',
       'you@example.com',
@@ -34,7 +35,8 @@ const WORDS = {
     email: 'Alamat email',
     subject: 'Subjek',
     message: 'Pesan',
-    send: 'Lanjutkan di WhatsApp',
+    send: 'Kirim Pesan',
+    chat: 'Lanjutkan di WhatsApp',
     placeholders: [
       'Nama lengkap Anda',
       'anda@contoh.com',
@@ -47,16 +49,16 @@ const WORDS = {
     email: '邮箱地址',
     subject: '主题',
     message: '留言',
-    send: '前往 WhatsApp 继续',
+    send: '发送留言',
+    chat: '前往 WhatsApp 继续',
     placeholders: ['请输入您的姓名', 'name@example.com', '例如：七月去布纳肯潜水', '打算什么时候来，几个人，以前潜过水吗？'],
   },
 } as const;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`the contact form comes when one comes near and hands over what was typed, in ${language} (LAND-23, LAND-24, I18N-27)`, {
+  test(`the contact form comes when one comes near, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
     tag: sizesFor(language),
-  }, async ({ page, context }) => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  }, async ({ page }) => {
     await page.goto(`/auth/homepage?lang=${language}`);
     const contact = page.locator('#contact-section');
     await expect(contact.getByRole('heading', { level: 2 })).toBeAttached();
@@ -78,11 +80,44 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(contact.getByLabel(words.email)).toBeFocused();
 
     await contact.getByLabel(words.email).fill('wei@reef.example');
-    const [chat] = await Promise.all([context.waitForEvent('page'), contact.getByRole('button', { name: words.send }).click()]);
-    await chat.waitForURL(/wa\.me/);
-    const message = new URL(chat.url()).searchParams.get('text') ?? '';
-    for (const typed of ['Wei Lin', 'wei@reef.example', 'Bunaken', 'Two divers in July? 100% sure & ready'])
-      expect(message).toContain(typed);
-    await expect(contact.getByRole('status').getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+    await contact.getByRole('button', { name: words.send }).click();
+    const reference = (await contact.getByTestId('reference').textContent()) ?? '';
+    expect(reference).toMatch(/^TA-[A-HJ-NP-Z2-9]{6}$/);
+    const chat = new URL((await contact.getByRole('link', { name: words.chat }).getAttribute('href')) ?? '');
+    expect(chat.host).toBe('wa.me');
+    expect(chat.searchParams.get('text')).toContain(reference);
+    expect(chat.searchParams.get('text')).toContain('Wei Lin');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const [language, first] of [
+  ['en', 'chat'],
+  ['id', 'chat'],
+  ['cn', 'wechat'],
+] as const) {
+  test(`the ways to write come in the order of the language: ${language} (ENQ-06)`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`/auth/homepage?lang=${language}`);
+    const contact = page.locator('#contact-section');
+    await contact.scrollIntoViewIfNeeded();
+    const form = contact.locator('form');
+    await expect(form).toBeVisible();
+    const chat = contact.locator('a[href^="https://wa.me/"]');
+    const wechat = contact.getByTestId('wechat-id');
+    await expect(first === 'chat' ? chat.first() : wechat).toBeVisible();
+    const words = (await contact.allInnerTexts()).join();
+    if (first === 'wechat') {
+      await expect(contact.getByRole('img', { name: /tangkasi-manado/ })).toBeVisible();
+      expect(words).not.toContain('WhatsApp');
+      await contact.getByRole('button', { name: '复制微信号' }).click();
+      await expect(contact.getByRole('button', { name: '已复制' })).toBeVisible();
+    } else await expect(wechat).toHaveCount(0);
+    const [before, after] = [
+      first === 'chat' ? chat.first() : wechat,
+      form.locator('xpath=following::a[starts-with(@href,"mailto:")]').first(),
+    ];
+    const top = async (locator: typeof before) => (await locator.boundingBox())?.y ?? Number.NaN;
+    expect(await top(before)).toBeLessThan(await top(form));
+    expect(await top(after)).toBeGreaterThan(await top(form));
   });
 }

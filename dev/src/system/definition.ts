@@ -45,6 +45,14 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     MAIL_FROM: config.environment.MAIL_FROM,
     MAILBOX_DIR: mail.mailboxDir,
   }),
+  bookings: ({ config, parts: { mail } }) => ({
+    BRAND_FILE: config.brandFile,
+    PUBLIC_ORIGINS: config.publicOrigins ?? `http://localhost:${config.port}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: config.environment.MAIL_FROM,
+    ENQUIRIES_PER_NETWORK: config.environment.ENQUIRIES_PER_NETWORK,
+    ENQUIRIES_PER_CONTACT: config.environment.ENQUIRIES_PER_CONTACT,
+  }),
   catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
   media: ({ config }) => ({
     BRAND_FILE: config.brandFile,

@@ -54,6 +54,11 @@ function newestLetter({ data: [letter] }: { data: { letter_id: string }[] }, wor
   Object.assign(world, { id: letter?.letter_id });
 }
 
+/** Several services send letters: those of one may come later than those of another. */
+function newestLetterToBudi({ data }: { data: { letter_id: string; to: string }[] }, world: World): void {
+  Object.assign(world, { id: data.find(({ to }) => to === 'budi@tangkasi.example')?.letter_id });
+}
+
 function itsToken({ data: { text } }: { data: { text: string } }, world: World): void {
   Object.assign(world, { token: /#([\w-]+)/.exec(text)?.[1] });
 }
@@ -194,11 +199,38 @@ export const TOUR: readonly Stop[] = [
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
 
   {
+    call: 'POST /api/enquiries',
+    json: () => ({
+      name: 'Wei Lin',
+      wechat: 'weilin',
+      preferred_channel: 'wechat',
+      language: 'CN',
+      package_slug: 'bunaken',
+      month: '2999-07',
+      divers: '2',
+      message: 'Turtles?',
+    }),
+    learn: ({ data }: { data: { status_url: string } }, world) => void Object.assign(world, { token: data.status_url.split('#')[1] }),
+  },
+  { call: 'GET /api/enquiries/status/{token}' },
+  { call: 'POST /api/enquiries/status/{token}/messages', json: () => ({ message: 'And manta rays?' }) },
+  {
+    call: 'GET /api/enquiries',
+    query: '?q=wei&sort=oldest&limit=5',
+    learn: ({ data: [found] }: { data: { enquiry_id: string }[] }, world) => void Object.assign(world, { id: found?.enquiry_id }),
+  },
+  { call: 'GET /api/enquiries/{id}' },
+  { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'offered', assignee: null, tags: ['friends'] }) },
+  { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },
+  { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }) },
+
+  {
     call: 'POST /api/change-password',
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  { call: 'GET /api/letters', letters: 5, learn: newestLetter },
+  // The operator was told of the enquiry and of the further word.
+  { call: 'GET /api/letters', letters: 7, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },

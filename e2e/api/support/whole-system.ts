@@ -77,6 +77,7 @@ export class WholeSystem {
           SMTP_URL: mail.url,
           MAILBOX_DIR: mail.mailboxDir ?? '',
         },
+        bookings: { PUBLIC_ORIGINS: SITE, SMTP_URL: mail.url },
         media: { MEDIA_WORK_DIR: join(folder, 'media-work'), ...ownMediaEnv },
       };
       const processes = await Promise.all(

@@ -15,6 +15,8 @@ export const PATHS = {
   editDestinationAlias: '/admin/edit-destination/:destinationId',
   /** Where the back button of a destination leads; redirects to the list (OR-38). */
   destinationsAlias: '/admin/destinations',
+  enquiries: '/admin/enquiries',
+  enquiry: '/admin/enquiries/:enquiryId',
   gallery: '/admin/gallery-images',
   testimonials: '/admin/testimonials',
   /** Only where the system keeps its letters. */
@@ -42,4 +44,8 @@ export function publicTravelPath(slug: string): string {
 
 export function editDestinationPath(destinationId: string): string {
   return PATHS.editDestination.replace(':destinationId', encodeURIComponent(destinationId));
+}
+
+export function enquiryPath(enquiryId: string): string {
+  return PATHS.enquiry.replace(':enquiryId', encodeURIComponent(enquiryId));
 }

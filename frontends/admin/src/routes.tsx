@@ -15,6 +15,8 @@ const TravelDetailPage = lazyPage(() => import('./features/travels/pages/travel-
 const DestinationListPage = lazyPage(() => import('./features/destinations/pages/destination-list.page.tsx'), DESTINATIONS);
 const AddDestinationPage = lazyPage(() => import('./features/destinations/pages/add-destination.page.tsx'), DESTINATIONS);
 const EditDestinationPage = lazyPage(() => import('./features/destinations/pages/edit-destination.page.tsx'), DESTINATIONS);
+const InboxPage = lazyPage(() => import('./features/enquiries/pages/inbox.page.tsx'), ['enquiries', 'lists']);
+const EnquiryPage = lazyPage(() => import('./features/enquiries/pages/enquiry.page.tsx'), ['enquiries', 'lists']);
 const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
 const TestimonialsPage = lazyPage(
   () => import('./features/testimonials/pages/testimonials.page.tsx'),
@@ -62,6 +64,10 @@ export function AdminRoutes() {
           <Route path={PATHS.travelDetail} element={<TravelDetailPage />} />
           <Route path={PATHS.addDestination} element={<AddDestinationPage />} />
           <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.enquiries} />}>
+          <Route path={PATHS.enquiries} element={<InboxPage />} />
+          <Route path={PATHS.enquiry} element={<EnquiryPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.people} />}>
           <Route path={PATHS.people} element={<PeoplePage />} />

@@ -25,6 +25,7 @@ const AcceptInvitationPage = lazyPage(
   ['accept-invitation', 'account', 'fields'],
 );
 const SignUpPage = lazyPage(() => import('./features/sign-up/pages/sign-up.page.tsx'), ['sign-up', 'account', 'fields']);
+const EnquiryStatusPage = lazyPage(() => import('./features/enquiry-status/pages/enquiry-status.page.tsx'), ['enquiry-status', 'fields']);
 const CustomerPage = lazyPage(() => import('./features/customer/pages/customer.page.tsx'), ['customer', 'account', 'fields']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
 
@@ -41,6 +42,7 @@ const PAGES = [
   [PATHS.signUp, SignUpPage],
   [PATHS.verifyEmail, VerifyEmailPage],
   [PATHS.acceptInvitation, AcceptInvitationPage],
+  [PATHS.enquiry, EnquiryStatusPage],
   [PATHS.customerTravel, CustomerPage],
   [PATHS.customerDefault, CustomerPage],
 ] as const;

@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   signUp: form('sign-up'),
   verifyEmail: unlisted('verify-email'),
   acceptInvitation: unlisted('accept-invitation'),
+  enquiry: unlisted('enquiry-status'),
   customer: 'private',
   customerTravel: 'private',
   customerDefault: 'private',

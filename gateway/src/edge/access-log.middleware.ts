@@ -7,6 +7,14 @@ const logger = new Logger('Access');
 /** What the site itself never leads to: another origin, a wrong role, guessing. Other refusals belong to everyday life. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
+/** In these addresses stands who may read: an enquiry's token. */
+const SECRET = /^(\/api\/enquiries\/status\/)[^/]+/;
+
+/** As it may be written down. */
+export function withoutSecret(path: string): string {
+  return path.replace(SECRET, '$1*');
+}
+
 /** One line per request: faults aloud, the rest for those who look closely. Addresses lose their query. */
 export const accessLog: RequestHandler = (request, response, next) => {
   const startedAt = performance.now();
@@ -18,7 +26,7 @@ export const accessLog: RequestHandler = (request, response, next) => {
     const line = {
       requestId,
       method: request.method,
-      path: path.slice(0, 200),
+      path: withoutSecret(path).slice(0, 200),
       to: target.kind,
       status: response.statusCode,
       ms,

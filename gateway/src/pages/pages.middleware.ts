@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LANGUAGE_KEY, parseLanguage } from '@reefdesk/contracts/languages';
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { NextFunction, Request, Response } from 'express';
 import { POLICY_HEADER, withStyle } from '../edge/security-headers.middleware.ts';
 import { sendError } from '../edge/send-error.ts';
@@ -44,6 +46,9 @@ export class PagesMiddleware {
     if (page.isUnknown && !isBrowser) return sendError(request, response, new AppError('not_found'));
     response.vary('Accept-Language, Cookie');
     if (page.styleHash) response.setHeader(POLICY_HEADER, withStyle(String(response.getHeader(POLICY_HEADER)), page.styleHash));
-    sendAsset(request, response, page, page.status);
+    // Whoever has its address reads what somebody asked: nobody keeps the page, and nobody finds it.
+    const isSecret = path === PATHS.enquiry;
+    if (isSecret) response.setHeader('X-Robots-Tag', 'noindex');
+    sendAsset(request, response, isSecret ? { ...page, cacheControl: NO_STORE } : page, page.status);
   }
 }

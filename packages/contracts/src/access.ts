@@ -13,6 +13,7 @@ export const AREAS = {
   content: ['editor'],
   /** Content, as the back office reads it. */
   contentReading: ['editor', 'translator'],
+  enquiries: ['agent'],
   letters: ['owner'],
   people: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Position[]>>;

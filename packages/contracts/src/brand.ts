@@ -13,6 +13,8 @@ export interface Brand {
   phoneDisplay: string;
   /** Digits only, for chat links. */
   whatsapp: string;
+  /** Where guests from China write: the id that they search for, and what the operator's QR code says; absent: not offered. */
+  wechat?: { id: string; link: string };
   email: string;
   supportEmail: string;
   /** Whom to tell of a weakness of the site: an email address or an https:// link; absent or empty: nobody. */

@@ -44,6 +44,23 @@ export const LIMITS = {
   /** Of what a link in a letter carries, and more than that. */
   linkTokenMaxLength: 200,
   contactMessageMaxLength: 2_000,
+  /** Of an enquiry and of what is said after it: the contact form's subject and message fit together. */
+  enquiryMessageMaxLength: 4_000,
+  phoneMaxLength: 40,
+  wechatMaxLength: 64,
+  certificationMaxLength: 100,
+  /** Of one kind of guest in an enquiry. */
+  partyMax: 99,
+  /** Said in one enquiry, by both sides; and notes beside it. */
+  enquiryMessages: 500,
+  enquiryNotes: 200,
+  enquiryTags: 20,
+  tagMaxLength: 40,
+  /** Entries of a page of a list that is read by cursor, and those without a word. */
+  cursorPageMax: 100,
+  cursorPageDefault: 25,
+  cursorMaxLength: 300,
+  searchMaxLength: 200,
   jsonBodyMaxBytes: MEGABYTE,
   ratingMin: 1,
   ratingMax: 5,

@@ -16,6 +16,8 @@ export const PATHS = {
   verifyEmail: '/auth/verify-email',
   /** The token of the letter's link stands behind `#`. */
   acceptInvitation: '/auth/accept-invitation',
+  /** An enquiry and what became of it. The token that opens it stands behind `#`. */
+  enquiry: '/auth/enquiry',
   customer: '/customer',
   /** After signing in (CUST-02). */
   customerTravel: '/customer/travel',
@@ -36,4 +38,9 @@ export function destinationPath(id: string): string {
 /** The address of a page in one language. */
 export function addressIn(origin: string, path: string, language: Language): string {
   return `${origin}${path}?lang=${language}`;
+}
+
+/** The private address of an enquiry, in the language of the visit; without `origin` as a path of this site. */
+export function enquiryAddress(origin: string, token: string, language: Language): string {
+  return `${addressIn(origin, PATHS.enquiry, language)}#${token}`;
 }

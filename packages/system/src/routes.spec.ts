@@ -14,10 +14,10 @@ const ROUTES: Routes = Object.fromEntries(Object.entries(MANIFESTS).map(([name, 
 /** What the manifest's routes lack, or have too much, for these calls. */
 function routeFaults(routes: Routes, callsOf: CallsOf): string[] {
   const calls = Object.entries(callsOf).flatMap(([service, rows]) =>
-    Object.entries(rows).flatMap(([name, { access }]) => {
+    Object.entries(rows).flatMap(([name, { access, isSecret }]) => {
       const [method, path = ''] = name.split(' ');
       const [segment = ''] = path.slice(API.length).split('/');
-      const isRead = method === 'GET' && access === 'public';
+      const isRead = method === 'GET' && access === 'public' && !isSecret;
       return path.startsWith(API) ? [{ service, name, segment, isRead }] : [];
     }),
   );

@@ -1,9 +1,10 @@
 // The manifest of the system: every service, and what the others have to know about it.
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
-import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { BeginUpload, CompleteUpload, DescribeImages, ImageRendered, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import { portsOf, type ServiceManifest } from './manifest.ts';
 
@@ -126,12 +127,26 @@ const media = {
   ports: portsOf(4),
 } as const satisfies ServiceManifest;
 
+/** What guests ask for, and what came of it. */
+const bookings = {
+  routes: { visitors: [], others: ['enquiries'] },
+  asks: [ListPublicKeys, DescribeTravels, DescribePeople],
+  hears: [],
+  events: [],
+  collections: [
+    { name: 'enquiries', imagePaths: [] },
+    { name: 'enquiry_counts', leftOut: 'counters of an hour' },
+    { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
+  ],
+  ports: portsOf(5),
+} as const satisfies ServiceManifest;
+
 /**
  * In the order in which a backup copies: who refers comes before what it refers to, so media is the last. While the system goes
  * on working, what is referred to is made before the reference and nothing that is referred to is removed (image sweeps are
  * paused), so each copy finds what an earlier one refers to. Restoring goes the other way.
  */
-const services = { auth, catalog, testimonials, media } as const satisfies Record<string, ServiceManifest>;
+const services = { auth, catalog, testimonials, bookings, media } as const satisfies Record<string, ServiceManifest>;
 
 /** Also the name of its NATS account, its database user and its container; its folder is `services/NAME`. */
 export type ServiceName = keyof typeof services;

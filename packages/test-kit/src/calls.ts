@@ -36,6 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'DELETE /api/sessions': { answers: FOUND },
   'POST /api/register': { answers: [400] },
   'POST /api/verify-email': { answers: [400] },
+  'POST /api/enquiries': { answers: [400] },
   // Needs no body: it writes to the caller, three times an hour.
   'POST /api/verify-email/resend': { answers: [202, 429] },
   'POST /api/change-password': { answers: [400] },

@@ -13,7 +13,7 @@ import type { ProviderOptions } from './provider-options.ts';
 import { chooseProviders, type Providers } from './providers.ts';
 import { SHARED_MONGO, sharedStorage } from './shared-parts.ts';
 
-/** The demo operator, of whose record catalog reads the time zone, auth what letters show, and media what share cards show. */
+/** The demo operator, of whose record catalog reads the time zone, auth and bookings what letters show, and media what share cards show. */
 const BRAND_FILE = join(repositoryRoot, 'config/brand.json');
 
 export interface TestPartsOptions {
@@ -110,7 +110,7 @@ function handle(suite: string, { nats, mongo, storage }: Started, stop: () => Pr
     credentials: (user) => started(nats, 'nats').credentials(user),
     database,
     env: (user) => ({
-      ...((user === 'catalog' || user === 'auth' || user === 'media') && { BRAND_FILE }),
+      ...((user === 'catalog' || user === 'auth' || user === 'media' || user === 'bookings') && { BRAND_FILE }),
       ...(nats && natsVariables(nats, user)),
       ...(mongo && { MONGODB_URI: mongo.uri, MONGODB_DB: database(user) }),
       ...(storage && s3Variables(storage.settings)),

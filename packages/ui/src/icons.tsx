@@ -132,6 +132,7 @@ export const PhoneIcon = /* @__PURE__ */ lineIcon(
 export const MailIcon = /* @__PURE__ */ lineIcon(
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7l8.5 6 8.5-6',
 );
+export const CopyIcon = /* @__PURE__ */ lineIcon('M9 9h10.5v11H9ZM15 9V4H4.5v11H9');
 export const SendIcon = /* @__PURE__ */ lineIcon('M20.5 3.5 3.5 10.2l6.8 3.5 3.5 6.8ZM10.3 13.7l4-4');
 export const ChatIcon = /* @__PURE__ */ lineIcon(
   'M12 3.5a8.5 8.5 0 0 0-7.4 12.7L3.5 20.5l4.4-1.1A8.5 8.5 0 1 0 12 3.5ZM8.8 8.3c-.7.7-.8 1.7-.3 2.8a9 9 0 0 0 4.4 4.4c1.1.5 2.1.4 2.8-.3l.5-.6-2-1.6-1.2.8a6.5 6.5 0 0 1-2.8-2.8l.8-1.2-1.6-2Z',

@@ -18,6 +18,7 @@ export { useLanguage, useLanguageChoice, useLocalise } from './language/use-lang
 export { type Text, useText } from './language/use-text.ts';
 export * from './libraries.ts';
 export { ChatCard } from './operator/chat-card.tsx';
+export { rememberReference, useChatLink } from './operator/enquiry-reference.ts';
 export { NeedsScripts } from './operator/needs-scripts.tsx';
 export { SocialLinks } from './operator/social-links.tsx';
 export { SocialRail } from './operator/social-rail.tsx';

@@ -8,7 +8,7 @@ import { MailboxModule } from './mailbox/mailbox.module.ts';
 import { PasswordChangeModule } from './password-change/password-change.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
-import { PeopleModule } from './people/people.module.ts';
+import { StaffNamesModule } from './staff-names/staff-names.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { TwoStepModule } from './second-step/two-step.module.ts';
 import { OwnSessionsModule } from './sessions/own-sessions.module.ts';
@@ -32,6 +32,7 @@ export class AppModule {
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY, brand: namesOf(site.brand) }),
         UsersModule,
         SignInModule,
+        StaffNamesModule,
         RegistrationModule.forRoot(site),
         PasswordChangeModule,
         OwnSessionsModule.forRoot(site),

@@ -6,6 +6,7 @@ import { DestinationRemovalSweeper, REMOVAL_SWEEP_SECONDS } from './destinations
 import { DestinationsModule } from './destinations/destinations.module.ts';
 import type { CatalogEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
+import { TravelNamesModule } from './travel-names/travel-names.module.ts';
 import { TravelsModule } from './travels/travels.module.ts';
 
 /** Travel packages with their itineraries, and destinations. */
@@ -21,6 +22,7 @@ export class AppModule {
         TravelsModule.forRoot(timeZone),
         ImageUsesModule,
         CardTitlesModule,
+        TravelNamesModule,
       ],
       providers: [DestinationRemovalSweeper, { provide: REMOVAL_SWEEP_SECONDS, useValue: env.REMOVAL_SWEEP_SECONDS }],
     };

@@ -48,7 +48,9 @@ export function neededWays({ external = [], options = [] }: Composition = {}): s
     ...inside,
     ...(options.includes('tracing') ? TRACED.map((name) => `${name} → monitoring:traces`) : []),
     ...(options.includes('demo-content') ? ['demo-content → gateway:http'] : []),
-    ...(options.includes('external-mail') ? ['auth → internet:587', 'auth → internet:465'] : []),
+    ...(options.includes('external-mail')
+      ? ['auth → internet:587', 'auth → internet:465', 'bookings → internet:587', 'bookings → internet:465']
+      : []),
   ];
   const callers = new Set(
     ways.map((way) => way.split(' → ')[0] ?? '').filter((name) => !['ingress controller', 'monitoring'].includes(name)),

@@ -17,6 +17,8 @@ const NAMESPACES = [
   'verify-email',
   'accept-invitation',
   'customer',
+  'enquiry',
+  'enquiry-status',
 ];
 
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the visitor's language only. */

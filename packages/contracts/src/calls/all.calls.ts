@@ -1,6 +1,7 @@
 import { accountsCalls } from './accounts.calls.ts';
 import type { Calls } from './call.ts';
 import { destinationsCalls } from './destinations.calls.ts';
+import { enquiriesCalls } from './enquiries.calls.ts';
 import { imagesCalls } from './images.calls.ts';
 import { itineraryCalls } from './itinerary.calls.ts';
 import { lettersCalls } from './letters.calls.ts';
@@ -16,4 +17,5 @@ export const CALLS = {
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,
+  bookings: enquiriesCalls,
 } as const satisfies Readonly<Record<string, Calls>>;

@@ -1,6 +1,15 @@
 import type { LetterContent } from '../letters/letter-words.ts';
 import type { LetterDocument } from './letter.schema.ts';
 
+/** How long a letter waits for what it is about, which is stored right after it. */
+const AWAITED_MS = 10 * 60_000;
+
+/** For a composer whose letter is about something that is not there (yet): tried again, and in the end nothing to send. */
+export function notThereYet({ createdAt }: LetterDocument): null {
+  if (Date.now() - createdAt.getTime() < AWAITED_MS) throw new Error('What the letter is about is not stored yet');
+  return null;
+}
+
 /** Writes one kind of letter at the moment it is sent; null when there is nothing to send after all. */
 export type LetterComposer = (letter: LetterDocument) => Promise<LetterContent | null>;
 

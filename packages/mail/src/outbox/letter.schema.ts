@@ -11,6 +11,8 @@ export interface LetterDocument {
   /** Which composer writes it. */
   kind: string;
   to: string;
+  /** What it is about, for its composer: an id of the sender's own. There is one letter of a kind about one thing. */
+  about?: string;
   state: LetterState;
   createdAt: Date;
   /** How often it was taken on. */
@@ -28,6 +30,7 @@ export const letterSchema = new Schema<LetterDocument>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     to: { type: String, default: '' },
+    about: String,
     state: { type: String, enum: LETTER_STATES, required: true },
     createdAt: { type: Date, required: true },
     attempts: { type: Number, required: true },
@@ -38,4 +41,5 @@ export const letterSchema = new Schema<LetterDocument>(
 );
 
 letterSchema.index({ state: 1, notBefore: 1 });
+letterSchema.index({ about: 1 }, { sparse: true });
 letterSchema.index({ to: 1, kind: 1, createdAt: 1 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { LETTER_MODEL, type LetterDocument, type LetterState } from './letter.schema.ts';
 
@@ -9,6 +10,18 @@ export class LettersRepository {
 
   async insert(letter: LetterDocument): Promise<void> {
     await this.letters.create(letter);
+  }
+
+  /** One that is there already stays as it is. */
+  async insertOnce(letter: LetterDocument): Promise<void> {
+    await insertNew(this.letters, letter);
+  }
+
+  findAbout(things: readonly string[]): Promise<LetterDocument[]> {
+    return this.letters
+      .find({ about: { $in: [...things] } })
+      .lean<LetterDocument[]>()
+      .exec();
   }
 
   /** Takes on the letter that has waited longest; null when none of these kinds is due. Nobody else has it before `until`. */

@@ -22,6 +22,20 @@ export class Outbox {
     this.postman.wake();
   }
 
+  /**
+   * The same for a letter about something that is about to be stored under this id: put first, so that none is forgotten when the
+   * process ends in between; its composer waits a while for what it is about. Put again it is one letter.
+   */
+  async putAbout(kind: string, to: string, about: string): Promise<void> {
+    await this.letters.insertOnce({ ...newLetter(kind, to, 'waiting'), _id: `${kind}.${about}`, about });
+    this.postman.wake();
+  }
+
+  /** The letters about these things, as long as they are remembered. */
+  about(things: readonly string[]): Promise<LetterDocument[]> {
+    return this.letters.findAbout(things);
+  }
+
   /** The same work for a letter that is not to be sent: whoever waits for the answer can't tell the difference. */
   async putNothing(kind: string): Promise<void> {
     await this.store(kind, '', 'dropped');
@@ -34,8 +48,12 @@ export class Outbox {
   }
 
   private async store(kind: string, to: string, state: LetterState): Promise<void> {
-    const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + TRIED_FOR_MS + KEPT_MS);
-    await this.letters.insert({ _id: randomUUID(), kind, to, state, createdAt, attempts: 0, notBefore: createdAt, expiresAt });
+    await this.letters.insert(newLetter(kind, to, state));
   }
+}
+
+function newLetter(kind: string, to: string, state: LetterState): LetterDocument {
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + TRIED_FOR_MS + KEPT_MS);
+  return { _id: randomUUID(), kind, to, state, createdAt, attempts: 0, notBefore: createdAt, expiresAt };
 }

@@ -13,7 +13,10 @@ const IDLE_MS = 5_000;
 /** How long a letter stays with whoever took it on: one that was killed keeps it so long, and then it is sent once more. */
 export const CLAIM_MS = 5 * 60_000;
 /** What was sent, or given up, is remembered so long: by whom is told nothing but the address. */
-const REMEMBERED_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const REMEMBERED_MS = 7 * DAY_MS;
+/** What did not arrive is told wherever one looks at what it was about. */
+const FAULTS_REMEMBERED_MS = 90 * DAY_MS;
 
 /**
  * Sends letters, one at a time. Each is taken on for a while with one atomic write, so replicas share them, a letter is sent
@@ -98,10 +101,13 @@ export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdow
       { letterId: letter._id, kind: letter.kind, attempts: letter.attempts, why, responseCode, next: notBefore },
       'A letter was not sent',
     );
-    await this.letters.settle(letter, notBefore ? { notBefore } : { state: 'failed', expiresAt: rememberedUntil() });
+    await this.letters.settle(
+      letter,
+      notBefore ? { notBefore } : { state: 'failed', expiresAt: rememberedUntil(letter.about ? FAULTS_REMEMBERED_MS : REMEMBERED_MS) },
+    );
   }
 }
 
-function rememberedUntil(): Date {
-  return new Date(Date.now() + REMEMBERED_MS);
+function rememberedUntil(forMs = REMEMBERED_MS): Date {
+  return new Date(Date.now() + forMs);
 }

@@ -19,7 +19,7 @@ const TEXT: JsonSchema = { type: 'string' };
 
 /** The operation object of one call. */
 export function describeCall(method: string, path: string, service: string, call: Call, writer: JsonSchemaWriter) {
-  const isSharedRead = method === 'GET' && call.access === 'public';
+  const isSharedRead = method === 'GET' && call.access === 'public' && !call.isSecret;
   return {
     operationId: operationIdOf(method, path),
     tags: [service],

@@ -1,4 +1,3 @@
-import { chatLink } from '@reefdesk/contracts/brand';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
+import { useChatLink } from './enquiry-reference.ts';
 
 /** "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). */
 export function ChatCard() {
@@ -13,6 +13,7 @@ export function ChatCard() {
   const localise = useLocalise();
   const [open, setOpen] = useState(false);
   const id = useElementId();
+  const chat = useChatLink();
   const { brand } = runtimeConfig();
   return (
     <aside className="chat-card" aria-label={text('chat.title')}>
@@ -20,7 +21,7 @@ export function ChatCard() {
         <p className="heading-3">{text('chat.title')}</p>
         <p className="mt-2 text-sm text-ink/75">{text('chat.text')}</p>
         <a
-          href={chatLink(brand, localise(brand.chat.greeting))}
+          href={chat(localise(brand.chat.greeting))}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'solid', className: 'mt-5 w-full' })}

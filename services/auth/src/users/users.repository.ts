@@ -43,6 +43,13 @@ export class UsersRepository {
     return this.users.findById(id).lean<UserDocument>().exec();
   }
 
+  findByIds(ids: readonly string[]): Promise<UserDocument[]> {
+    return this.users
+      .find({ _id: { $in: [...ids] } })
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
   findByEmail(email: string): Promise<UserDocument | null> {
     return this.users.findOne({ email }).lean<UserDocument>().exec();
   }

@@ -41,6 +41,13 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
       .exec();
   }
 
+  findBySlugs(slugs: readonly string[]): Promise<TravelDocument[]> {
+    return this.model
+      .find({ slug: { $in: [...slugs] } })
+      .lean()
+      .exec();
+  }
+
   findByIdOrSlug(idOrSlug: string, visibility: Visibility): Promise<TravelDocument | null> {
     return this.model
       .findOne({ $or: [{ _id: idOrSlug }, { slug: idOrSlug }], ...visibility })

@@ -1,6 +1,7 @@
 import { type Access, AREAS } from '@reefdesk/contracts/access';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import {
+  ChatIcon,
   CompassIcon,
   HomeIcon,
   ImageIcon,
@@ -29,6 +30,8 @@ export interface NavigationEntry {
   parent?: string;
   /** Whom it is for; everybody of the staff without. */
   access?: Access;
+  /** A number that stands beside its name. */
+  counts?: 'newEnquiries';
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
@@ -48,6 +51,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   { key: 'gallery', path: PATHS.gallery, icon: ImageIcon, layout: 'admin', access: AREAS.contentReading },
   { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'enquiries', path: PATHS.enquiries, icon: ChatIcon, layout: 'admin', access: AREAS.enquiries, counts: 'newEnquiries' },
+  { key: 'enquiry', path: PATHS.enquiry, icon: PencilIcon, layout: 'admin', parent: PATHS.enquiries, access: AREAS.enquiries },
   { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
   { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin', access: AREAS.letters },
   { key: 'account', path: PATHS.account, icon: ShieldIcon, layout: 'admin' },

@@ -1,7 +1,6 @@
-import { chatLink } from '@reefdesk/contracts/brand';
 import { parseDuration } from '@reefdesk/contracts/duration';
 import { useFigures } from '@reefdesk/forms/figures';
-import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
+import { useChatLink, useFormat, useText } from '@reefdesk/web-kit';
 import type { Travel } from './travel.ts';
 
 /** Texts of the package that more than one part of the page says. */
@@ -10,6 +9,7 @@ export function useTourTexts() {
   const common = useText('common');
   const format = useFormat();
   const figures = useFigures();
+  const chatTo = useChatLink();
   /** `3 days` in the reader's language; a text of another form as it is. */
   const duration = (value: string): string => {
     const days = parseDuration(value);
@@ -30,7 +30,7 @@ export function useTourTexts() {
     },
     /** The chat with the operator, its first words written already (TRAV-38, TRAV-39). */
     chat(message: 'checkout' | 'send', tour: string): string {
-      return chatLink(runtimeConfig().brand, text(`messages.${message}`, { tour }));
+      return chatTo(text(`messages.${message}`, { tour }));
     },
   };
 }

@@ -29,11 +29,12 @@ const OTHER_SCREENS = [
   'GET /api/get-travel-details/t1',
 ];
 
-async function enter(path: string, me: unknown = admin, logout: unknown = WORKS) {
+async function enter(path: string, me: unknown = admin, logout: unknown = WORKS, enquiries: unknown = failureOf(503)) {
   const http = fakeHttp({
     'GET /api/me': me,
     'GET /api/get-travels-with-stats': { ...WORKS, data: { travels: [], stats } },
     'DELETE /api/logout': logout,
+    'GET /api/enquiries': enquiries,
     ...Object.fromEntries(OTHER_SCREENS.map((call) => [call, () => new Promise(() => undefined)])),
   });
   const screens = (
@@ -48,7 +49,9 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS)
 }
 
 /** The main entries of the sidebar. */
-const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'People', 'My account', 'Change password', 'Log out'];
+const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Enquiries', 'People', 'My account', 'Change password', 'Log out'];
+/** Of them what is not for those who do content. */
+const NO_CONTENT = ['Enquiries', 'People'];
 
 /** What the sidebar lists, in order. */
 async function entries(): Promise<(string | null)[]> {
@@ -66,9 +69,9 @@ describe('the layout of the back office', () => {
 
   it.each([
     ['owner', MAIN],
-    ['editor', MAIN.filter((name) => name !== 'People')],
-    ['translator', MAIN.filter((name) => name !== 'People')],
-    ['agent', ['Change password', 'Log out']],
+    ['editor', MAIN.filter((name) => !NO_CONTENT.includes(name))],
+    ['translator', MAIN.filter((name) => !NO_CONTENT.includes(name))],
+    ['agent', ['Enquiries', 'Change password', 'Log out']],
   ])('lists for the position of %s what is theirs alone (PPL-05)', async (position, names) => {
     await enter('/admin/change-password', { ...admin, position });
     expect(await entries()).toEqual(names);
@@ -77,6 +80,7 @@ describe('the layout of the back office', () => {
   it.each([
     ['editor', '/admin/people', 'editor'],
     ['editor', '/admin/letters', 'editor'],
+    ['editor', '/admin/enquiries', 'editor'],
     ['translator', '/admin/travel/add-travel', 'translator'],
     ['translator', '/admin/destination/edit-destination/d1', 'translator'],
     ['agent', '/admin/travel', 'agent'],
@@ -102,6 +106,11 @@ describe('the layout of the back office', () => {
     const listed = await entries();
     expect(listed).toHaveLength(MAIN.length + 1);
     expect(listed[position]).toBe(name);
+  });
+
+  it('says beside the way to the enquiries how many are new (ENQ-09)', async () => {
+    await enter('/admin/travel', admin, WORKS, { ...WORKS, data: [], next_cursor: null, counts: { new: 3 } });
+    expect(await screen.findByRole('link', { name: 'Enquiries 3 new' })).toBeVisible();
   });
 
   it('marks the entry that is open, and no other (ALAY-04)', async () => {

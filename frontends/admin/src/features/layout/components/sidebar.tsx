@@ -2,6 +2,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { LanguageButtons, Link, runtimeConfig, useLocation, useText } from '@reefdesk/web-kit';
 import { useRights } from '../../../session/use-rights.ts';
 import { entriesAt, homeFor } from '../admin-navigation.ts';
+import { NewCount } from './new-count.tsx';
 
 /** The screens of the back office; sub-pages appear under the one that is open (ALAY-01..05). */
 export function Sidebar() {
@@ -16,7 +17,7 @@ export function Sidebar() {
       </Link>
       <nav aria-label={text('navigation')}>
         <ul className="flex flex-col gap-1">
-          {entriesAt(pathname, may).map(({ key, to, icon: Icon, active, parent }) => (
+          {entriesAt(pathname, may).map(({ key, to, icon: Icon, active, parent, counts }) => (
             <li key={key}>
               <Link
                 to={to}
@@ -30,6 +31,7 @@ export function Sidebar() {
               >
                 <Icon className={parent ? 'size-4' : 'size-5'} />
                 {text(`pages.${key}`)}
+                {counts && <NewCount />}
               </Link>
             </li>
           ))}

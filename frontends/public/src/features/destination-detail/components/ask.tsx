@@ -1,19 +1,19 @@
-import { chatLink } from '@reefdesk/contracts/brand';
 import { buttonClass } from '@reefdesk/ui/button';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, MailIcon, PhoneIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, useChatLink, useText } from '@reefdesk/web-kit';
 
 /** Links to a person who knows the place; the chat's first words are there already (GEN-07, SOC-07). */
 export function Ask({ name }: { name: string }) {
   const text = useText('destination-detail');
+  const chat = useChatLink();
   const { brand } = runtimeConfig();
   return (
     <div className="mt-8 border-t border-foam/20 pt-6 lg:mt-5 lg:pt-5">
       <p className="font-display text-lg">{text('ask.title')}</p>
       <p className="mt-1 text-sm text-foam/85">{text('ask.text')}</p>
       <a
-        href={chatLink(brand, text('ask.message', { operator: brand.shortName, destination: name }))}
+        href={chat(text('ask.message', { operator: brand.shortName, destination: name }))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'light', className: 'mt-4 w-full sm:w-fit lg:w-full' })}

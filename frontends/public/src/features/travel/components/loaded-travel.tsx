@@ -6,6 +6,7 @@ import { useCarousel } from '../use-carousel.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
 import { useTravelPage } from '../use-travel-page.ts';
+import { TripEnquiry } from './enquiry/trip-enquiry.tsx';
 import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
@@ -54,6 +55,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
       ) : (
         <BareHero travel={travel} onItinerary={showItinerary} />
       )}
+      <TripEnquiry travel={travel} />
       {itinerary !== 'never' && (
         <Suspense>
           <ItineraryModal travel={travel} state={itineraryState} isOpen={itinerary === 'open'} onClose={() => setItinerary('closed')} />

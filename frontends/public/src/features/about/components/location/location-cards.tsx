@@ -1,20 +1,21 @@
-import { type Brand, chatLink } from '@reefdesk/contracts/brand';
+import type { Brand } from '@reefdesk/contracts/brand';
 import { openingLines } from '@reefdesk/contracts/opening-times';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, useChatLink, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
 /** Address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43). */
 export function LocationCards() {
   const text = useText('about');
   const localise = useLocalise();
+  const chat = useChatLink();
   const { brand } = runtimeConfig();
   const language = useLanguage();
   const address = brand.address[language];
   const ways = [
     { key: 'phone', href: `tel:${brand.phone}`, words: brand.phoneDisplay },
-    { key: 'whatsapp', href: chatLink(brand, localise(brand.chat.greeting)), words: written(brand) },
+    { key: 'whatsapp', href: chat(localise(brand.chat.greeting)), words: written(brand) },
     { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
   ];
   return (

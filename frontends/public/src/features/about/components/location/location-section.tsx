@@ -1,8 +1,7 @@
-import { chatLink } from '@reefdesk/contracts/brand';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, ExternalIcon, MailIcon, PhoneIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
-import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, useChatLink, useLocalise, useText } from '@reefdesk/web-kit';
 import { directionsLink } from '../../map-links.ts';
 import { LocationCards } from './location-cards.tsx';
 import { LocationMap } from './location-map.tsx';
@@ -13,6 +12,7 @@ const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 export function LocationSection() {
   const text = useText('about');
   const localise = useLocalise();
+  const chat = useChatLink();
   const { brand } = runtimeConfig();
   const newTab = <span className="sr-only"> ({text('location.newTab')})</span>;
   return (
@@ -30,7 +30,7 @@ export function LocationSection() {
             <p className="lead mt-5 max-w-lg">{text('location.text')}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <a href={chatLink(brand, localise(brand.chat.greeting))} {...ELSEWHERE} className={buttonClass({ variant: 'primary' })}>
+            <a href={chat(localise(brand.chat.greeting))} {...ELSEWHERE} className={buttonClass({ variant: 'primary' })}>
               <ChatIcon />
               {text('location.buttons.whatsapp')}
               {newTab}

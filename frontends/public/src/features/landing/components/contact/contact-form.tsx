@@ -1,56 +1,54 @@
-import { chatLink } from '@reefdesk/contracts/brand';
-import { TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
-import { Button } from '@reefdesk/ui/button';
-import { SendIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, useText } from '@reefdesk/web-kit';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
-import { asSent, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
+import { statusOf, TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
+import { runtimeConfig, useLanguage, useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
+import { EnquirySent } from '../../../../enquiry/enquiry-sent.tsx';
+import { Honeypot } from '../../../../enquiry/honeypot.tsx';
+import { KeepTyped, typedBefore } from '../../../../enquiry/keep-typed.tsx';
+import { SendRow } from '../../../../enquiry/send-row.tsx';
+import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.ts';
+import { asEnquiry, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
 
-/** Hands what was typed to the operator's chat as a prefilled message, and says so (OR-19). */
+/** Where what is typed is kept. */
+const FORM = 'contact';
+
+/** An enquiry is stored, and the chat is offered with its reference (OR-19, ENQ-01). */
 export default function ContactForm() {
   const text = useText('landing');
+  const language = useLanguage();
   const validate = useRules(CONTACT_RULES, text, CONTACT_WORDING);
-  const [opened, setOpened] = useState<string>();
-  const open = async (message: ContactMessage) => {
-    const { brand } = runtimeConfig();
-    const link = chatLink(brand, text('form.chat', { operator: brand.shortName, ...asSent(message) }));
-    window.open(link, '_blank', 'noopener');
-    setOpened(link);
+  const enquiry = useEnquiry(FORM);
+  const { brand } = runtimeConfig();
+  if (enquiry.sent) return <EnquirySent sent={enquiry.sent} onAgain={enquiry.again} />;
+  const send = async (message: ContactMessage, { setStatus }: FormikHelpers<ContactMessage>) => {
+    const failure = await enquiry.send(asEnquiry(message, language));
+    setStatus(statusOf(failure));
   };
   return (
-    <Formik initialValues={EMPTY_MESSAGE} validate={validate} validateOnBlur={false} onSubmit={open}>
-      <Fields opened={opened} />
-    </Formik>
+    <>
+      <ChannelsBefore message={brand.chat.greeting[language]} />
+      <Formik initialValues={typedBefore(FORM, EMPTY_MESSAGE)} validate={validate} validateOnBlur={false} onSubmit={send}>
+        <Fields enquiry={enquiry} />
+      </Formik>
+      <ChannelsAfter />
+    </>
   );
 }
 
-function Fields({ opened }: { opened: string | undefined }) {
-  const text = useText('landing');
+function Fields({ enquiry }: { enquiry: EnquiryState }) {
+  const text = useText('enquiry');
   const form = useFocusOnFault();
   return (
     <Form ref={form} noValidate className="mt-6 grid gap-5">
-      <ContactField name="name" autoComplete="name" />
-      <ContactField name="email" type="email" autoComplete="email" />
-      <ContactField name="subject" />
-      <ContactField name="message" rows={5} />
-      <div>
-        <Button type="submit" variant="primary" className="w-full sm:w-auto">
-          <SendIcon />
-          {text('form.submit')}
-        </Button>
-        <p className="mt-4 text-sm text-ink/75">{text('form.note')}</p>
-        <div role="status">
-          {opened && (
-            <p className="mt-4 rounded-field bg-leaf/12 p-4 text-sm">
-              {text('form.opened')}{' '}
-              <a href={opened} target="_blank" rel="noopener noreferrer" className="link">
-                {text('form.openAgain')}
-              </a>
-            </p>
-          )}
-        </div>
-      </div>
+      <KeepTyped form={FORM} />
+      <fieldset disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-5">
+        <ContactField name="name" autoComplete="name" />
+        <ContactField name="email" type="email" autoComplete="email" />
+        <ContactField name="subject" />
+        <ContactField name="message" rows={5} />
+        <Honeypot />
+      </fieldset>
+      <SendRow enquiry={enquiry} label={text('send')} />
     </Form>
   );
 }

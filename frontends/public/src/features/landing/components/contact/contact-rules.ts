@@ -1,20 +1,23 @@
+import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { requiredText } from '@reefdesk/contracts/schema/text';
+import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import { requiredText, typedText } from '@reefdesk/contracts/schema/text';
 import { emailAddress } from '@reefdesk/contracts/schema/values';
 import type { Rules, Wording } from '@reefdesk/forms';
 import { type InferType, object } from 'yup';
 
-/** Goes into the operator's chat and to no server (OR-19), so its rules are here; they are made of what requests are made of. */
+/** All four are required here (OR-19), of which an enquiry demands less; made of what requests are made of. */
 const contactMessage = object({
   name: requiredText(LIMITS.fullnameMaxLength),
   email: emailAddress(LIMITS.emailMaxLength),
   subject: requiredText(LIMITS.nameMaxLength),
   message: requiredText(LIMITS.contactMessageMaxLength),
+  website: typedText(LIMITS.nameMaxLength).default(''),
 });
 
 export type ContactMessage = InferType<typeof contactMessage>;
 
-export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '' };
+export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '', website: '' };
 
 export const CONTACT_RULES: Rules<ContactMessage> = { schema: contactMessage };
 
@@ -27,7 +30,16 @@ export const CONTACT_WORDING: Wording = {
   message: 'form.errors.message',
 };
 
-/** As it goes into the chat. */
-export function asSent(message: ContactMessage): ContactMessage {
-  return contactMessage.cast(message);
+/** As it is sent: the subject stands above the message. */
+export function asEnquiry(typed: ContactMessage, language: Language): Partial<Enquiry> {
+  const { name, email, subject, message, website } = contactMessage.cast(typed);
+  return {
+    name,
+    email,
+    preferred_channel: 'email',
+    language: toLanguageCode(language),
+    message: `${subject}\n\n${message}`,
+    website,
+    filled_in_ms: Math.round(performance.now()),
+  };
 }

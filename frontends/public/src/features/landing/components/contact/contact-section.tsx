@@ -46,7 +46,7 @@ export function ContactSection() {
 /** As high as the form, so that nothing below it moves. */
 function FormSkeleton() {
   return (
-    <div aria-hidden="true" className="mt-6 grid h-152 content-start gap-6 noscript:hidden">
+    <div aria-hidden="true" className="mt-6 grid h-208 content-start gap-6 noscript:hidden">
       <Skeleton className="h-19" />
       <Skeleton className="h-19" />
       <Skeleton className="h-19" />

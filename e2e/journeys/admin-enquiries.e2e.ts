@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sizesFor, violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A name that nobody else has. */
+const someone = () => `Guest ${randomUUID().slice(0, 8)}`;
+
+async function ask(request: APIRequestContext, name: string, enquiry: object = {}): Promise<{ reference: string; status_url: string }> {
+  const data = { name, wechat: 'weilin', language: 'CN', package_slug: 'bunaken-classic', message: '我们想看海龟', ...enquiry };
+  const answer = await request.post('/api/enquiries', { data, headers: { 'idempotency-key': randomUUID() } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { data: { reference: string; status_url: string } }).data;
+}
+
+const row = (page: Page, name: string) => page.locator('main').getByRole('listitem').filter({ hasText: name });
+
+test('a new enquiry shows in the inbox and in the navigation without a reload (ENQ-09)', { tag: '@once' }, async ({
+  page,
+  system,
+  openContext,
+}) => {
+  await signInAsAdmin(page.request, system);
+  await page.goto('/admin/enquiries?lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
+  const count = page.getByTestId('new-enquiries');
+  const before = Number((await count.isVisible()) ? await count.locator('span').first().textContent() : 0);
+  const guest = await openContext();
+  const name = someone();
+  await ask(guest.request, name);
+  await expect(row(page, name)).toBeVisible();
+  await expect.poll(async () => Number(await count.locator('span').first().textContent())).toBeGreaterThan(before);
+  await guest.close();
+});
+
+test('the inbox is searched, filtered and leafed through by its address (ENQ-09)', { tag: '@phone' }, async ({
+  page,
+  system,
+  openContext,
+}) => {
+  const guest = await openContext();
+  const name = someone();
+  const { reference } = await ask(guest.request, name);
+  await guest.close();
+  await signInAsAdmin(page.request, system);
+  await page.goto('/admin/enquiries?lang=en');
+  await page.getByLabel('Search name, contact, reference, text').fill(reference);
+  await expect(page).toHaveURL(new RegExp(`q=${reference}`));
+  await expect(page.locator('main').getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Booked' }).click();
+  await expect(page).toHaveURL(/state=booked/);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(row(page, name)).toBeVisible();
+  await page.goto(`/admin/enquiries?lang=en&language=CN&q=${encodeURIComponent('海龟')}`);
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('staff set a state in two taps, answer, and the guest sees it (ENQ-10, ENQ-11)', { tag: '@phone' }, async ({
+  page,
+  context,
+  system,
+  openContext,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  const guest = await openContext();
+  const name = someone();
+  const { status_url } = await ask(guest.request, name, { phone: '+62 812 5550 0100', preferred_channel: 'whatsapp', language: 'EN' });
+  await signInAsAdmin(page.request, system);
+  await page.goto('/admin/enquiries?lang=en');
+  await row(page, name).getByRole('link').click();
+  await page.getByRole('button', { name: 'Offered', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Offered', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'I take it on' }).click();
+  await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible();
+
+  await page.getByLabel('Your answer').fill('See you on the boat & at the reef');
+  const [chat] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Open WhatsApp' }).click()]);
+  await chat.waitForURL(/wa\.me\/6281255500100/);
+  expect(new URL(chat.url()).searchParams.get('text')).toBe('See you on the boat & at the reef');
+  await expect(page.getByRole('listitem').filter({ hasText: 'See you on the boat & at the reef' })).toBeVisible();
+  await page.getByLabel('Only staff see this').fill('Window seat');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  for (const line of ['Note added', 'Answered by WhatsApp', 'State: New → Offered', 'Enquiry sent'])
+    await expect(history).toContainText(line);
+
+  const theirs = await guest.newPage();
+  const address = new URL(status_url, system.url);
+  await theirs.goto(`${address.pathname}${address.search}${address.hash}`);
+  await expect(theirs.getByTestId('state')).toHaveText('We have made you an offer');
+  await expect(theirs.getByText('See you on the boat & at the reef')).toBeVisible();
+  await expect(theirs.getByText('Window seat')).toHaveCount(0);
+  await guest.close();
+});
+
+for (const language of ['en', 'id', 'cn']) {
+  test(`the inbox and an enquiry can be used by everybody, in ${language} (ENQ-09, ENQ-10)`, { tag: sizesFor(language) }, async ({
+    page,
+    system,
+    openContext,
+  }) => {
+    const guest = await openContext();
+    const name = someone();
+    await ask(guest.request, name);
+    await guest.close();
+    await signInAsAdmin(page.request, system);
+    await page.goto(`/admin/enquiries?lang=${language}`);
+    await expect(row(page, name)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+    await row(page, name).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+  });
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { sizesFor, violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORDS = {
+  en: {
+    name: 'Your name',
+    wechat: 'WeChat ID',
+    divers: 'Divers',
+    submit: 'Send enquiry',
+    page: 'Follow your enquiry',
+    waiting: 'No connection',
+    now: 'Try now',
+    more: 'Something to add?',
+    send: 'Send',
+    state: 'We have it and will answer soon',
+  },
+  id: {
+    name: 'Nama Anda',
+    wechat: 'ID WeChat',
+    divers: 'Penyelam',
+    submit: 'Kirim pertanyaan',
+    page: 'Ikuti pertanyaan Anda',
+    waiting: 'Tidak ada koneksi',
+    now: 'Coba sekarang',
+    more: 'Ada tambahan?',
+    send: 'Kirim',
+    state: 'Sudah kami terima dan segera kami jawab',
+  },
+  cn: {
+    name: '怎么称呼您',
+    wechat: '微信号',
+    divers: '潜水人数',
+    submit: '发送咨询',
+    page: '查看咨询进展',
+    waiting: '没有网络',
+    now: '立即重试',
+    more: '想补充什么？',
+    send: '发送',
+    state: '已收到，我们会尽快回复',
+  },
+} as const;
+
+const section = (page: Page) => page.locator('#enquiry-section');
+
+async function open(page: Page, language: string) {
+  await page.goto(`/auth/travel/bunaken-classic?lang=${language}`);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).locator('form')).toBeVisible();
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`a guest asks about a package and follows what becomes of it, in ${language} (ENQ-01, ENQ-03)`, { tag: sizesFor(language) }, async ({
+    page,
+  }) => {
+    await open(page, language);
+    const form = section(page);
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(2);
+    await expect(form.getByLabel(words.name)).toBeFocused();
+    await form.getByLabel(words.name).fill('林伟');
+    await form.getByText(/^(WeChat|微信)$/).click();
+    await form.getByLabel(words.wechat, { exact: true }).fill('weilin');
+    await form.getByLabel(words.divers, { exact: true }).fill('2');
+    await page.waitForFunction(() => performance.now() > 1_500);
+    await form.getByRole('button', { name: words.submit }).click();
+    const reference = (await form.getByTestId('reference').textContent()) ?? '';
+    expect(reference).toMatch(/^TA-/);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(form.getByTestId('reference')).toHaveText(reference);
+
+    await form.getByRole('link', { name: words.page }).click();
+    await expect(page.getByTestId('reference')).toHaveText(reference);
+    await expect(page.getByTestId('state')).toHaveText(words.state);
+    await expect(page).toHaveURL(new RegExp(`/auth/enquiry\\?lang=${language}#[\\w-]{43}$`));
+    await page.getByLabel(words.more).fill('Turtles?');
+    await page.locator('main').getByRole('button', { name: words.send, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Turtles?' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+
+    const served = await page.reload();
+    expect(served?.headers()['cache-control']).toBe('no-store');
+    expect(served?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByTestId('reference')).toHaveText(reference);
+  });
+
+  test(`what a guest typed survives a reload, and waits for a line, in ${language} (ENQ-08)`, { tag: '@phone' }, async ({ page }) => {
+    await open(page, language);
+    const form = section(page);
+    await form.getByLabel(words.name).fill('Ana Wenas');
+    await form.getByLabel(words.divers, { exact: true }).fill('3');
+    await page.reload();
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(form.getByLabel(words.name)).toHaveValue('Ana Wenas');
+    await expect(form.getByLabel(words.divers, { exact: true })).toHaveValue('3');
+    await form.getByText(/^(WeChat|微信)$/).click();
+    await form.getByLabel(words.wechat, { exact: true }).fill('ana_w');
+
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/enquiries', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return route.abort('internetdisconnected');
+    });
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(form.getByRole('status').filter({ hasText: words.waiting })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/api/enquiries');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'));
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect((await sent).headers()['idempotency-key']).toBe(keys[0]);
+    await expect(form.getByTestId('reference')).toHaveText(/^TA-/);
+  });
+}
+
+test('what a guest typed stays when the language changes (ENQ-08)', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'en');
+  await section(page).getByLabel('Your name').fill('Ana Wenas');
+  await page.goto('/auth/travel/bunaken-classic?lang=cn');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).getByLabel('怎么称呼您')).toHaveValue('Ana Wenas');
+});
+
+test('an address that opens no enquiry says so (ENQ-03)', { tag: '@phone' }, async ({ page }) => {
+  for (const hash of ['', '#nothing-of-ours']) {
+    await page.goto(`/auth/enquiry?lang=en${hash}`);
+    await expect(page.getByText('This address opens no enquiry')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto('about:blank');
+  }
+});

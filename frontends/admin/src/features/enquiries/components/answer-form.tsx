@@ -1,0 +1,122 @@
+import { chatLink } from '@reefdesk/contracts/brand';
+import { CONTACT_CHANNELS, type ContactChannel, type EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { randomUuid } from '@reefdesk/forms/uploads';
+import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { SendIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { useText } from '@reefdesk/web-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
+import { useChange } from '../use-change.ts';
+import { Panel } from './panel.tsx';
+
+export const ANSWER_FIELD_ID = 'answer-text';
+
+/** By email it is sent from here; a chat is opened, or its text copied, and that is recorded (ENQ-11). */
+export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
+  const text = useText('enquiries');
+  const subjectId = useElementId();
+  const change = useChange();
+  const [answer, { isLoading }] = useAnswerEnquiryMutation();
+  const ways = CONTACT_CHANNELS.filter((one) => contactOf(enquiry, one));
+  const [channel, setChannel] = useState<ContactChannel>(enquiry.preferred_channel);
+  const [words, setWords] = useState('');
+  const [subject, setSubject] = useState('');
+  const [fault, setFault] = useState(false);
+  const attempt = useRef<{ content: string; key: string }>(undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFault(words.trim() === '');
+    if (words.trim() === '') {
+      document.getElementById(ANSWER_FIELD_ID)?.focus();
+      return;
+    }
+    const content = JSON.stringify([channel, subject, words]);
+    // Pressed again because no answer came it is said once.
+    if (attempt.current?.content !== content) attempt.current = { content, key: randomUuid() };
+    const { key } = attempt.current;
+    // At once, while the press still allows it.
+    if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, words), '_blank', 'noopener');
+    if (channel === 'wechat') await navigator.clipboard?.writeText(words).catch(() => undefined);
+    const message = { channel, text: words, ...(channel === 'email' && subject.trim() && { subject }) };
+    const isSaid = await change(() => answer({ id: enquiry.enquiry_id, key, message }).unwrap(), text(`answer.done.${channel}`));
+    if (!isSaid) return;
+    attempt.current = undefined;
+    setWords('');
+    setSubject('');
+  };
+  return (
+    <Panel title={text('answer.title')}>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+        <fieldset aria-label={text('answer.channel')} className="flex min-w-0 flex-wrap gap-2">
+          {ways.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === channel}
+              onClick={() => setChannel(one)}
+              className={classNames(
+                'min-h-11 rounded-full border px-5 text-sm font-semibold',
+                one === channel ? 'border-ocean bg-ocean text-white' : 'border-ink/25 hover:bg-ocean/8',
+              )}
+            >
+              {text(`channels.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        {channel === 'email' && (
+          <div>
+            <label htmlFor={subjectId} className="mb-1.5 block text-sm font-semibold">
+              {text('answer.subject')}
+            </label>
+            <input
+              id={subjectId}
+              value={subject}
+              maxLength={LIMITS.nameMaxLength}
+              placeholder={text('answer.subjectPlaceholder', { reference: enquiry.reference })}
+              onChange={(event) => setSubject(event.target.value)}
+              className="field"
+            />
+          </div>
+        )}
+        <div>
+          <label htmlFor={ANSWER_FIELD_ID} className="mb-1.5 block text-sm font-semibold">
+            {text('answer.text')}
+          </label>
+          <textarea
+            id={ANSWER_FIELD_ID}
+            rows={5}
+            value={words}
+            maxLength={LIMITS.enquiryMessageMaxLength}
+            aria-invalid={fault || undefined}
+            aria-describedby={fault ? 'answer-fault' : undefined}
+            onChange={(event) => setWords(event.target.value)}
+            className="field scroll-mt-24 resize-y"
+          />
+          {fault && (
+            <p id="answer-fault" className="mt-1.5 text-sm font-semibold text-coral-dark">
+              {text('answer.required')}
+            </p>
+          )}
+        </div>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading} className="w-full sm:w-auto">
+            <SendIcon className="size-5" />
+            {text(`answer.send.${channel}`)}
+          </Button>
+          <p className="mt-3 text-sm text-ink/75">{text(`answer.hint.${channel}`)}</p>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function contactOf({ email, phone, wechat }: EnquiryWholeView, channel: ContactChannel): string | null {
+  return { email, whatsapp: phone, wechat }[channel];
+}
+
+function digitsOf(phone: string | null): string {
+  return (phone ?? '').replace(/\D/g, '');
+}

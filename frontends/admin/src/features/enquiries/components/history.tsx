@@ -1,0 +1,33 @@
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { useFormat, useText } from '@reefdesk/web-kit';
+import { Panel } from './panel.tsx';
+
+/** Every change with who and when, the latest first (ENQ-10). */
+export function History({ enquiry: { history, name } }: { enquiry: EnquiryWholeView }) {
+  const text = useText('enquiries');
+  const format = useFormat();
+  const worded = (what: string, value: string | null): string => {
+    if (!value) return text('history.nothing');
+    if (what === 'state') return text(`states.${value}`);
+    return what === 'message' ? text(`channels.${value}`) : value;
+  };
+  return (
+    <Panel title={text('history.title')}>
+      <ol className="mt-3 grid gap-2.5 text-sm">
+        {history.toReversed().map(({ at, by, what, before, after }) => (
+          <li key={`${at} ${what} ${after}`}>
+            <p>
+              {text(`history.${what}${what === 'message' && !by ? 'Guest' : ''}`, {
+                before: worded(what, before),
+                after: worded(what, after),
+              })}
+            </p>
+            <p className="text-xs text-ink/70">
+              {by ? by.name || by.user_id : name} · {format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { ENQUIRY_STATES, type EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryEdit } from '@reefdesk/contracts/requests/enquiries.requests';
+import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import { useEditEnquiryMutation } from '../enquiries.api.ts';
+import { useChange } from '../use-change.ts';
+
+/** Each state is one tap away; so is taking the enquiry on (ENQ-10). */
+export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
+  const text = useText('enquiries');
+  const user = useAppSelector(selectUser);
+  const change = useChange();
+  const [edit, { isLoading }] = useEditEnquiryMutation();
+  const { enquiry_id: id, version, state, assignee } = enquiry;
+  const make = (values: EnquiryEdit, done: string) => void change(() => edit({ id, version, edit: values }).unwrap(), done);
+  const isMine = assignee?.user_id === user?.user_id;
+  return (
+    <section aria-label={text('stateBar.label')} className="grid gap-4 rounded-panel bg-white p-5 sm:p-6">
+      <fieldset aria-label={text('stateBar.state')} className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-6">
+        {ENQUIRY_STATES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === state}
+            disabled={isLoading}
+            onClick={() => one !== state && make({ state: one }, text('stateBar.changed', { state: text(`states.${one}`) }))}
+            className={classNames(
+              'min-h-11 rounded-field border px-2 text-sm font-semibold transition-colors',
+              one === state ? 'border-ocean bg-ocean text-white' : 'border-ink/25 hover:bg-ocean/8',
+            )}
+          >
+            {text(`states.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <span>{assignee ? text('stateBar.assigned', { name: assignee.name || assignee.user_id }) : text('stateBar.nobody')}</span>
+        <Button
+          variant="outline"
+          size="small"
+          className="min-h-11"
+          disabled={isLoading}
+          onClick={() => make({ assignee: isMine ? null : 'me' }, text(isMine ? 'stateBar.given' : 'stateBar.taken'))}
+        >
+          {text(isMine ? 'stateBar.give' : 'stateBar.take')}
+        </Button>
+      </p>
+    </section>
+  );
+}

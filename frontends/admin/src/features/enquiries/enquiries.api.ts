@@ -1,0 +1,66 @@
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
+import { ifMatch } from '@reefdesk/forms';
+import { api } from '@reefdesk/web-kit';
+
+export interface InboxPage {
+  enquiries: EnquiryView[];
+  /** Null at the end. */
+  nextCursor: string | null;
+  /** Enquiries that nobody has answered. */
+  newCount: number;
+}
+
+interface Keyed {
+  id: string;
+  /** `Idempotency-Key` */
+  key: string;
+}
+
+const pathOf = (id: string) => `/api/enquiries/${encodeURIComponent(id)}`;
+const dataOf = (answer: Success<EnquiryWholeView>) => answer.data;
+
+const enquiriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    inbox: build.query<InboxPage, Readonly<Record<string, string | undefined>>>({
+      query: (query) => ({ path: '/api/enquiries', query }),
+      transformResponse: (answer: Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number } }) => ({
+        enquiries: answer.data,
+        nextCursor: answer.next_cursor,
+        newCount: answer.counts.new,
+      }),
+      providesTags: ['Enquiries'],
+      keepUnusedDataFor: 0,
+    }),
+    enquiry: build.query<EnquiryWholeView, string>({
+      query: pathOf,
+      transformResponse: dataOf,
+      providesTags: ['Enquiries'],
+      keepUnusedDataFor: 0,
+    }),
+    editEnquiry: build.mutation<EnquiryWholeView, { id: string; version: number; edit: EnquiryEdit }>({
+      query: ({ id, version, edit }) => ({ method: 'PATCH', path: pathOf(id), headers: ifMatch(version), body: edit }),
+      transformResponse: dataOf,
+      // Somebody else's newer version is shown before one presses again.
+      invalidatesTags: (saved, failure) => (saved || failure?.code === 'edit_conflict' ? ['Enquiries'] : []),
+    }),
+    answerEnquiry: build.mutation<EnquiryWholeView, Keyed & { message: StaffMessage }>({
+      query: ({ id, key, message }) => ({
+        method: 'POST',
+        path: `${pathOf(id)}/messages`,
+        headers: { 'Idempotency-Key': key },
+        body: message,
+      }),
+      transformResponse: dataOf,
+      invalidatesTags: (saved) => (saved ? ['Enquiries'] : []),
+    }),
+    noteEnquiry: build.mutation<EnquiryWholeView, Keyed & { text: string }>({
+      query: ({ id, key, text }) => ({ method: 'POST', path: `${pathOf(id)}/notes`, headers: { 'Idempotency-Key': key }, body: { text } }),
+      transformResponse: dataOf,
+      invalidatesTags: (saved) => (saved ? ['Enquiries'] : []),
+    }),
+  }),
+});
+
+export const { useInboxQuery, useEnquiryQuery, useEditEnquiryMutation, useAnswerEnquiryMutation, useNoteEnquiryMutation } = enquiriesApi;

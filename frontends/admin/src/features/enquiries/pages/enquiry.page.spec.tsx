@@ -1,0 +1,108 @@
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import type { HttpRequest } from '@reefdesk/web-kit';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PATHS } from '../../../paths.ts';
+import { answer, enquiry } from '../enquiries.testing.tsx';
+import EnquiryPage from './enquiry.page.tsx';
+
+async function show(answers: Record<string, unknown> = {}) {
+  const http = fakeHttp({ 'GET /api/enquiries/e1': answer(enquiry()), ...answers });
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <Routes>
+        <Route path={PATHS.enquiry} element={<EnquiryPage />} />
+      </Routes>
+    </ToastProvider>,
+    { http, path: '/admin/enquiries/e1', texts: ['enquiries', 'lists'] },
+  );
+}
+
+describe('an enquiry in the back office', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows who asks and what was said (ENQ-10)', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wei Lin' })).toBeVisible();
+    for (const words of ['Bunaken Classic', 'July 2027', 'Divers: 2', 'Advanced', 'Turtles?'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+62 812 5550 0100' })).toHaveAttribute('href', 'tel:+6281255500100');
+    expect(screen.getByRole('link', { name: 'As the guest sees it' })).toHaveAttribute('href', '/auth/enquiry?lang=cn#token');
+  });
+
+  it('sets a state with one press, over the version that is seen (ENQ-10)', async () => {
+    const sent: HttpRequest[] = [];
+    const edit = (request: HttpRequest) => {
+      sent.push(request);
+      return answer(enquiry({ state: 'offered', version: 4 }));
+    };
+    await show({ 'PATCH /api/enquiries/e1': edit });
+    await userEvent.click(await screen.findByRole('button', { name: 'Offered' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { state: 'offered' }, headers: { 'if-match': '"3"' } });
+  });
+
+  it('answers by the way that the guest prefers, and records it; an empty answer is none (ENQ-11)', async () => {
+    const sent: HttpRequest[] = [];
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const say = (request: HttpRequest) => {
+      sent.push(request);
+      return answer(enquiry());
+    };
+    await show({ 'POST /api/enquiries/e1/messages': say });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open WhatsApp' }));
+    expect(screen.getByText('Please write a few words')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Yes & welcome');
+    await userEvent.click(screen.getByRole('button', { name: 'Open WhatsApp' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(opened).toHaveBeenCalledWith('https://wa.me/6281255500100?text=Yes%20%26%20welcome', '_blank', 'noopener');
+    expect(sent[0]).toMatchObject({
+      body: { channel: 'whatsapp', text: 'Yes & welcome' },
+      headers: { 'Idempotency-Key': expect.any(String) },
+    });
+    await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
+  });
+
+  it('keeps what was written where it could not be sent, and sends it under the same key (ENQ-11)', async () => {
+    const keys: unknown[] = [];
+    const say = ({ headers }: HttpRequest) => {
+      keys.push(headers?.['Idempotency-Key']);
+      return keys.length === 1 ? failureOf(0) : answer(enquiry());
+    };
+    await show({ 'POST /api/enquiries/e1/messages': say });
+    await userEvent.click(await screen.findByRole('button', { name: 'Email' }));
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Yes');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the email' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Yes');
+    // Pressed while the first one is still told of, it is none.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send the email' }));
+      expect(keys).toHaveLength(2);
+    });
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('tells of a letter that did not arrive (ENQ-04), and of every change with who made it (ENQ-10)', async () => {
+    const by = { user_id: 'u1', name: 'Budi' };
+    const changed = enquiry({
+      undelivered: [{ to: 'wei@reef.example', kind: 'enquiry-received', since: '2027-01-05T04:00:00Z', given_up: true }],
+      history: [
+        { at: '2027-01-05T04:00:00Z', by: null, what: 'sent', before: null, after: null },
+        { at: '2027-01-05T05:00:00Z', by, what: 'state', before: 'new', after: 'answered' },
+      ],
+    });
+    await show({ 'GET /api/enquiries/e1': answer(changed) });
+    expect(await screen.findByText('The letter to wei@reef.example could not be delivered.')).toBeVisible();
+    const [latest] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(latest).toHaveTextContent('State: New → Answered');
+    expect(latest).toHaveTextContent('Budi');
+  });
+
+  it('says that there is no such enquiry', async () => {
+    await show({ 'GET /api/enquiries/e1': failureOf(404, { code: 'enquiry_not_found' }) });
+    expect(await screen.findByText('There is no such enquiry')).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { Button } from '@reefdesk/ui/button';
+import { ArrowLeftIcon } from '@reefdesk/ui/icons';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { FailurePanel, isApiFailure, Link, usePage, useParams, useText } from '@reefdesk/web-kit';
+import { PATHS } from '../../../paths.ts';
+import { ANSWER_FIELD_ID, AnswerForm } from '../components/answer-form.tsx';
+import { EnquiryFacts } from '../components/enquiry-facts.tsx';
+import { History } from '../components/history.tsx';
+import { Notes } from '../components/notes.tsx';
+import { StateBar } from '../components/state-bar.tsx';
+import { Tags } from '../components/tags.tsx';
+import { Thread } from '../components/thread.tsx';
+import { useEnquiryQuery } from '../enquiries.api.ts';
+
+/** Somebody else may be at work on it, or the guest writes again. */
+const POLL_MS = 20_000;
+
+/** An enquiry with all that was said and done; made for one hand at the jetty (ENQ-10, ENQ-11). */
+export default function EnquiryPage() {
+  const text = useText('enquiries');
+  const { enquiryId = '' } = useParams();
+  const { data: enquiry, error, refetch } = useEnquiryQuery(enquiryId, { pollingInterval: POLL_MS });
+  usePage({ title: enquiry ? `${enquiry.name} · ${enquiry.reference}` : text('title'), page: 'enquiries' });
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <Link to={PATHS.enquiries} className="link inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ocean">
+        <ArrowLeftIcon className="size-4" />
+        {text('back')}
+      </Link>
+      {enquiry ? (
+        <Whole enquiry={enquiry} />
+      ) : error ? (
+        <FailurePanel
+          title={text(isApiFailure(error) && error.status === 404 ? 'errors.missing' : 'errors.one')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={text('loadingOne')}>
+          <Skeleton className="h-[32rem] w-full rounded-panel" />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
+  const text = useText('enquiries');
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
+        <div className="grid min-w-0 gap-5">
+          <EnquiryFacts enquiry={enquiry} />
+          <StateBar enquiry={enquiry} />
+          {enquiry.undelivered.length > 0 && (
+            <div role="alert" className="rounded-panel bg-coral/15 p-5 text-sm">
+              {enquiry.undelivered.map(({ to, kind, given_up }) => (
+                <p key={`${kind} ${to}`} className="font-semibold text-coral-dark">
+                  {text(given_up ? 'undelivered.givenUp' : 'undelivered.trying', { to })}
+                </p>
+              ))}
+            </div>
+          )}
+          <Thread enquiry={enquiry} />
+          <AnswerForm enquiry={enquiry} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Notes enquiry={enquiry} />
+          <Tags enquiry={enquiry} />
+          <History enquiry={enquiry} />
+        </div>
+      </div>
+      <div className="sticky bottom-(--social-row) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 pr-20 shadow-lift lg:hidden">
+        <Button variant="light" className="flex-1" onClick={() => document.getElementById(ANSWER_FIELD_ID)?.focus()}>
+          {text('answer.jump')}
+        </Button>
+      </div>
+    </>
+  );
+}

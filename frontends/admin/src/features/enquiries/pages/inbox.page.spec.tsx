@@ -1,0 +1,64 @@
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enquiry, inbox } from '../enquiries.testing.tsx';
+import InboxPage from './inbox.page.tsx';
+
+const LIST = [enquiry(), enquiry({ enquiry_id: 'e2', name: 'Ana Wenas', state: 'offered', waiting_since: null, package: null })];
+
+async function show(path = '/admin/enquiries', answered: unknown = inbox(LIST, 'next')) {
+  const asked: (object | undefined)[] = [];
+  const http = fakeHttp({
+    'GET /api/enquiries': ({ query }: { query?: object }) => {
+      asked.push(query);
+      return answered;
+    },
+  });
+  await renderScreen(<InboxPage />, { http, path, texts: ['enquiries', 'lists'] });
+  return asked;
+}
+
+describe('the inbox of the back office (ENQ-09)', () => {
+  it('says of each enquiry who asks, about what, when, how many, and how it stands', async () => {
+    await show();
+    const [wei, ana] = within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
+    for (const words of ['Wei Lin', 'Bunaken Classic', 'July 2027 · Divers: 2', 'New', 'TA-7QX3MD', 'CN', 'WhatsApp', '#vip'])
+      expect(wei).toHaveTextContent(words);
+    expect(wei).toHaveTextContent(/Waiting since/);
+    expect(ana).toHaveTextContent('No package named');
+    expect(ana).not.toHaveTextContent(/Waiting since/);
+    expect(screen.getByRole('link', { name: 'Wei Lin' })).toHaveAttribute('href', '/admin/enquiries/e1');
+    expect(screen.getByText('2 waiting for an answer')).toBeVisible();
+  });
+
+  it('asks for what the address says, and reads past what nobody offers', async () => {
+    const asked = await show('/admin/enquiries?q=wei&state=new&package=bunaken&language=FR&assignee=me&sort=oldest&cursor=abc');
+    expect(asked[0]).toEqual({ q: 'wei', state: 'new', package: 'bunaken', assignee: 'me', sort: 'oldest', cursor: 'abc' });
+  });
+
+  it('leads to older ones by the address, with the same filters', async () => {
+    await show('/admin/enquiries?state=new');
+    expect(await screen.findByRole('link', { name: 'Older ones' })).toHaveAttribute('href', '/admin/enquiries?state=new&cursor=next');
+  });
+
+  it('begins at the first page again when something else is searched', async () => {
+    const asked = await show('/admin/enquiries?cursor=abc');
+    await userEvent.type(screen.getByLabelText('Search name, contact, reference, text'), 'ana');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'ana' }));
+  });
+
+  it('says that there are none, that nothing fits, and that they could not be loaded', async () => {
+    await show('/admin/enquiries', inbox([]));
+    expect(await screen.findByText('No enquiries yet')).toBeVisible();
+  });
+
+  it('offers everything again where nothing fits', async () => {
+    await show('/admin/enquiries?q=nobody', inbox([]));
+    expect(await screen.findByText('Nothing matches “nobody”')).toBeVisible();
+  });
+
+  it('says that they could not be loaded', async () => {
+    await show('/admin/enquiries', failureOf(503, { code: 'service_unavailable', message: 'Away' }));
+    expect(await screen.findAllByText('Away')).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { useToast } from '@reefdesk/ui/toasts';
+import { useText } from '@reefdesk/web-kit';
+import { useCallback, useRef } from 'react';
+import { useFailureOr } from '../../lists/failure-or.ts';
+import { useWithSession } from '../../session/session-recovery.tsx';
+
+/** Makes a change once at a time and says what came of it; true when it was made. */
+export function useChange(): (call: () => Promise<unknown>, done?: string) => Promise<boolean> {
+  const text = useText('enquiries');
+  const toast = useToast();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const running = useRef(false);
+  return useCallback(
+    async (call, done) => {
+      if (running.current) return false;
+      running.current = true;
+      try {
+        await withSession(call);
+        if (done) toast({ tone: 'success', title: done });
+        return true;
+      } catch (failure) {
+        toast({ tone: 'error', title: await failureOr(failure, text('errors.change')) });
+        return false;
+      } finally {
+        running.current = false;
+      }
+    },
+    [withSession, failureOr, toast, text],
+  );
+}

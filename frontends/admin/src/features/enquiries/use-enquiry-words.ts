@@ -1,0 +1,23 @@
+import type { EnquiryView } from '@reefdesk/contracts/enquiries';
+import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+
+type Asked = Pick<EnquiryView, 'package' | 'dates' | 'party'>;
+
+/** What an enquiry is about, in a few words. */
+export function useEnquiryWords() {
+  const text = useText('enquiries');
+  const localise = useLocalise();
+  const format = useFormat();
+  const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`, { dateStyle: 'medium' });
+  return {
+    about: ({ package: asked }: Pick<Asked, 'package'>) => (asked ? localise(asked.name) || asked.slug : text('noPackage')),
+    when({ dates: { from, to, month } }: Pick<Asked, 'dates'>): string {
+      if (from) return [day(from), day(to)].filter(Boolean).join(' – ');
+      return month ? format.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' }) : text('noDates');
+    },
+    who({ party }: Pick<Asked, 'party'>): string {
+      const kinds = ['divers', 'guests', 'children'] as const;
+      return kinds.flatMap((kind) => (party[kind] ? [text(`party.${kind}`, { count: party[kind] })] : [])).join(' · ');
+    },
+  };
+}

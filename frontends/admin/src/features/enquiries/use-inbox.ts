@@ -1,0 +1,47 @@
+import { ENQUIRY_STATES } from '@reefdesk/contracts/enquiries';
+import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
+import { useSearchParams } from '@reefdesk/web-kit';
+
+/** What the inbox shows, as it stands in the address. */
+export const INBOX_FILTERS = {
+  state: ENQUIRY_STATES,
+  language: LANGUAGE_CODES,
+  assignee: ['me', 'none'],
+  sort: ['newest', 'oldest'],
+} as const;
+
+const KEYS = ['q', 'state', 'package', 'language', 'assignee', 'sort', 'cursor'] as const;
+export type InboxKey = (typeof KEYS)[number];
+export type InboxQuery = Partial<Record<InboxKey, string>>;
+
+export interface Inbox {
+  query: InboxQuery;
+  /** Something is left out. */
+  narrowed: boolean;
+  /** An empty value takes it away; whatever changes, the first page is shown. */
+  change: (next: InboxQuery) => void;
+  /** The address of the next page. */
+  nextPage: (cursor: string) => string;
+}
+
+/** Kept in the address, so that it can be shared and gone back to; what nobody offers is read past. */
+export function useInbox(): Inbox {
+  const [params, setParams] = useSearchParams();
+  const query = Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const value = params.get(key) ?? '';
+      const offered: readonly string[] | undefined = key in INBOX_FILTERS ? INBOX_FILTERS[key as keyof typeof INBOX_FILTERS] : undefined;
+      return value !== '' && (!offered || offered.includes(value)) ? [[key, value]] : [];
+    }),
+  ) as InboxQuery;
+  return {
+    query,
+    narrowed: KEYS.some((key) => key !== 'sort' && key !== 'cursor' && query[key] !== undefined),
+    change: (next) => setParams(asParams({ ...query, cursor: '', ...next }), { replace: true, preventScrollReset: true }),
+    nextPage: (cursor) => `?${new URLSearchParams(asParams({ ...query, cursor }))}`,
+  };
+}
+
+function asParams(query: InboxQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+}

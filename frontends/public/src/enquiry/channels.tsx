@@ -1,0 +1,44 @@
+import { buttonClass } from '@reefdesk/ui/button';
+import { ChatIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
+import { WechatCard } from './wechat-card.tsx';
+
+/** What stands before the form: in CN WeChat, else the chat (ENQ-06). `message`: the first words of the chat. */
+export function ChannelsBefore({ message }: { message: string }) {
+  const text = useText('enquiry');
+  const chat = useChatLink();
+  const isChinese = useLanguage() === 'cn';
+  if (isChinese && !runtimeConfig().brand.wechat) return null;
+  return (
+    <div className="mt-6">
+      {isChinese ? (
+        <WechatCard />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={chat(message)} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'solid' })}>
+            <ChatIcon className="size-5" />
+            {text('channels.chat')}
+          </a>
+          <span className="text-sm text-ink/75">{text('channels.chatHint')}</span>
+        </p>
+      )}
+      <p className="mt-5 flex items-center gap-4 text-sm text-ink/75 before:h-px before:flex-1 before:bg-ink/15 after:h-px after:flex-1 after:bg-ink/15">
+        {text('channels.or')}
+      </p>
+    </div>
+  );
+}
+
+/** After the form: email, the last of the ways. */
+export function ChannelsAfter() {
+  const text = useText('enquiry');
+  const { brand } = runtimeConfig();
+  return (
+    <p className="mt-5 border-t border-ink/12 pt-5 text-sm text-ink/80">
+      {text('channels.email')}
+      <a href={`mailto:${brand.email}`} className="link">
+        {brand.email}
+      </a>
+    </p>
+  );
+}

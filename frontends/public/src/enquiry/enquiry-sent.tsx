@@ -1,0 +1,59 @@
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { ChatIcon, CheckIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
+import { useEffect, useRef } from 'react';
+import type { Sent } from './kept.ts';
+import { WechatCard } from './wechat-card.tsx';
+
+export interface EnquirySentProps {
+  sent: Sent;
+  onAgain: () => void;
+}
+
+/** Stands in the place of the form: the reference, what happens next, and the ways on (ENQ-03, ENQ-06). */
+export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: EnquirySentProps) {
+  const text = useText('enquiry');
+  const chat = useChatLink();
+  const isChinese = useLanguage() === 'cn';
+  const { brand } = runtimeConfig();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const message = text('chat', { operator: brand.shortName, name, reference: receipt.reference });
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="mt-6 grid gap-5 outline-none">
+      <p className="flex items-center gap-3 font-display text-xl text-deep">
+        <span className="grid size-11 place-items-center rounded-full bg-leaf text-white">
+          <CheckIcon className="size-6" />
+        </span>
+        {text('sent.title')}
+      </p>
+      <div className="rounded-field bg-white p-5 shadow-soft">
+        <p className="text-sm text-ink/75">{text('sent.reference')}</p>
+        <p className="font-display text-2xl tracking-wide text-deep select-all" data-testid="reference">
+          {receipt.reference}
+        </p>
+        <p className="mt-1 text-sm text-ink/75">{text('sent.keep')}</p>
+      </div>
+      <p>{text('sent.next', { channel: text(`sent.channels.${channel}`) })}</p>
+      {isChinese && <WechatCard />}
+      <div className="flex flex-wrap gap-3">
+        <a href={pathOf(receipt.status_url)} className={buttonClass({ variant: 'primary' })}>
+          {text('sent.page')}
+        </a>
+        <a href={chat(message)} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>
+          <ChatIcon className="size-5" />
+          {text('sent.chat')}
+        </a>
+      </div>
+      <Button variant="ghost" className="justify-self-start" onClick={onAgain}>
+        {text('sent.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** On the host that is open, whichever of the site's it is. */
+function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  return pathname + search + hash;
+}

@@ -1,0 +1,20 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { keep, readKept } from './kept.ts';
+
+/** Stands inside a form: what is typed survives a reload (ENQ-08). */
+export function KeepTyped({ form }: { form: string }) {
+  const { values, dirty } = useFormikContext<object>();
+  useEffect(() => {
+    if (dirty) keep(form, { values });
+  }, [form, values, dirty]);
+  return null;
+}
+
+/** What was typed before, over an empty form. */
+export function typedBefore<Values extends object>(form: string, empty: Values): Values {
+  const kept = (readKept(form).values ?? {}) as Partial<Values>;
+  const known = Object.keys(empty) as (keyof Values)[];
+  const taken = known.filter((name) => typeof kept[name] === typeof empty[name]).map((name) => [name, kept[name]]);
+  return { ...empty, ...Object.fromEntries(taken) };
+}

@@ -1,0 +1,56 @@
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import { travelPath } from '@reefdesk/contracts/site-paths';
+import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+
+/** What was sent, and how far it has come. */
+export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
+  const text = useText('enquiry-status');
+  const localise = useLocalise();
+  const format = useFormat();
+  const { reference, state, sent_at, package: asked, dates, party } = enquiry;
+  const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`);
+  const when = dates.month
+    ? format.date(`${dates.month}-15T12:00:00Z`, { month: 'long', year: 'numeric' })
+    : [day(dates.from), day(dates.to)].filter(Boolean).join(' – ');
+  const who = (['divers', 'guests', 'children'] as const).flatMap((kind) => {
+    const count = party[kind];
+    return count ? [text(kind, { count })] : [];
+  });
+  return (
+    <div className="grid gap-6">
+      <p
+        className="inline-flex items-center gap-3 justify-self-start rounded-full bg-shallows px-5 py-2 font-semibold text-abyss"
+        data-testid="state"
+      >
+        {text(`states.${state}`)}
+      </p>
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <Fact label={text('reference')}>
+          <span className="font-display text-xl tracking-wide select-all" data-testid="reference">
+            {reference}
+          </span>
+          <span className="block text-sm text-foam/80">{text('sent', { date: format.date(sent_at) })}</span>
+        </Fact>
+        {asked && (
+          <Fact label={text('about')}>
+            <Link to={travelPath(asked.slug)} className="link">
+              {localise(asked.name) || asked.slug}
+            </Link>
+          </Fact>
+        )}
+        {when && <Fact label={text('when')}>{when}</Fact>}
+        {who.length > 0 && <Fact label={text('who')}>{who.join(' · ')}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-foam/80">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { randomUuid } from '@reefdesk/forms/uploads';
+import { Button } from '@reefdesk/ui/button';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { errorText, isApiFailure, useLanguage, useText } from '@reefdesk/web-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFurtherMessageMutation } from '../enquiry-status.api.ts';
+
+/** A further word. What was typed stays until it has arrived; pressed again, it arrives once. */
+export function FurtherForm({ token }: { token: string }) {
+  const text = useText('enquiry-status');
+  const language = useLanguage();
+  const id = useElementId();
+  const [send, { isLoading }] = useFurtherMessageMutation();
+  const [message, setMessage] = useState('');
+  const [said, setSaid] = useState<{ kind: 'fault' | 'done'; words: string }>();
+  const attempt = useRef<{ message: string; key: string }>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (message.trim() === '') {
+      setSaid({ kind: 'fault', words: text('required') });
+      field.current?.focus();
+      return;
+    }
+    if (attempt.current?.message !== message) attempt.current = { message, key: randomUuid() };
+    try {
+      await send({ token, ...attempt.current }).unwrap();
+      attempt.current = undefined;
+      setMessage('');
+      setSaid({ kind: 'done', words: text('sentNow') });
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      setSaid({ kind: 'fault', words: failure.status === 0 ? text('offline') : await errorText(failure, language) });
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-8 border-t border-ink/12 pt-6">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {text('more')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={4}
+        maxLength={LIMITS.enquiryMessageMaxLength}
+        placeholder={text('placeholder')}
+        value={message}
+        aria-invalid={said?.kind === 'fault' || undefined}
+        aria-describedby={said ? `${id}-said` : undefined}
+        onChange={(event) => setMessage(event.target.value)}
+        className="field resize-y"
+      />
+      <div id={`${id}-said`} role={said?.kind === 'fault' ? 'alert' : 'status'}>
+        {said && (
+          <p className={said.kind === 'fault' ? 'mt-2 text-sm font-semibold text-coral-dark' : 'mt-2 text-sm font-semibold text-leaf'}>
+            {said.words}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="primary" busy={isLoading} className="mt-4">
+        {text(isLoading ? 'sending' : 'submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { Success } from '@reefdesk/contracts/envelope';
+import { api } from '@reefdesk/web-kit';
+
+export interface FurtherMessage {
+  token: string;
+  /** `Idempotency-Key` */
+  key: string;
+  message: string;
+}
+
+const pathOf = (token: string) => `/api/enquiries/status/${encodeURIComponent(token)}`;
+
+const enquiryStatusApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    enquiryStatus: build.query<EnquiryStatusView, string>({
+      query: pathOf,
+      transformResponse: (answer: Success<EnquiryStatusView>) => answer.data,
+      // Nothing private stays in the store when the page is left.
+      keepUnusedDataFor: 0,
+    }),
+    furtherMessage: build.mutation<EnquiryStatusView, FurtherMessage>({
+      query: ({ token, key, message }) => ({
+        method: 'POST',
+        path: `${pathOf(token)}/messages`,
+        body: { message },
+        headers: { 'Idempotency-Key': key },
+        timeoutMs: 20_000,
+      }),
+      transformResponse: (answer: Success<EnquiryStatusView>) => answer.data,
+      async onQueryStarted({ token }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(enquiryStatusApi.util.upsertQueryData('enquiryStatus', token, data));
+      },
+    }),
+  }),
+});
+
+export const { useEnquiryStatusQuery, useFurtherMessageMutation } = enquiryStatusApi;

@@ -1,0 +1,78 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { buttonClass } from '@reefdesk/ui/button';
+import { Container } from '@reefdesk/ui/layout';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
+import { FailurePanel, isApiFailure, Link, NeedsScripts, runtimeConfig, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { Conversation } from '../components/conversation.tsx';
+import { EnquiryFacts } from '../components/enquiry-facts.tsx';
+import { FurtherForm } from '../components/further-form.tsx';
+import { useEnquiryStatusQuery } from '../enquiry-status.api.ts';
+
+const POLL_MS = 30_000;
+
+/** An enquiry and what became of it, for whoever has its address; the token behind `#` goes to no server but in the call itself (ENQ-03). */
+export default function EnquiryStatusPage() {
+  const text = useText('enquiry-status');
+  const token = useLocation().hash.slice(1);
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'enquiry-status' });
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh bg-linear-to-b from-deep to-abyss pt-28 pb-24 text-foam outline-none lg:pt-36">
+      <Container className="max-w-4xl">
+        <h1 className="heading-2">{text('heading')}</h1>
+        <NeedsScripts className="mt-6" />
+        <Loaded key={token} token={token} />
+      </Container>
+    </main>
+  );
+}
+
+function Loaded({ token }: { token: string }) {
+  const text = useText('enquiry-status');
+  const hydrating = useHydrating();
+  const isVoid = token === '' && !hydrating;
+  const { data: enquiry, error, refetch } = useEnquiryStatusQuery(token, { skip: token === '', pollingInterval: POLL_MS });
+  if (isVoid || (isApiFailure(error) && error.status === 404)) return <Missing />;
+  if (enquiry) {
+    return (
+      <div className="mt-8 grid gap-8">
+        <EnquiryFacts enquiry={enquiry} />
+        <Panel title={text('said')}>
+          <Conversation enquiry={enquiry} />
+          <FurtherForm token={token} />
+        </Panel>
+        <p className="text-sm text-foam/80">{text('privateNote')}</p>
+      </div>
+    );
+  }
+  if (error) return <FailurePanel className="mt-8" title={text('failed')} onRetry={refetch} />;
+  return (
+    <p role="status" className="mt-10 flex items-center gap-3 noscript:hidden">
+      <Spinner className="size-6" />
+      {text('loading')}
+    </p>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-panel bg-foam p-6 text-ink shadow-lift sm:p-9">
+      <h2 className="heading-3 text-deep">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Missing() {
+  const text = useText('enquiry-status');
+  return (
+    <div role="status" className="mt-8 grid justify-items-start gap-4 rounded-panel bg-white/8 p-7">
+      <p className="font-display text-xl">{text('missing.title')}</p>
+      <p>{text('missing.text')}</p>
+      <Link to={PATHS.home} className={buttonClass({ variant: 'primary' })}>
+        {text('missing.home')}
+      </Link>
+    </div>
+  );
+}

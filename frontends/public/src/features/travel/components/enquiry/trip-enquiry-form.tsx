@@ -1,0 +1,170 @@
+import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import { FieldFrame, statusOf, TextField, useFocusOnFault, useFormField, useRules } from '@reefdesk/forms';
+import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
+import { ChoiceField } from '../../../../enquiry/choice-field.tsx';
+import { EnquirySent } from '../../../../enquiry/enquiry-sent.tsx';
+import { Honeypot } from '../../../../enquiry/honeypot.tsx';
+import { KeepTyped, typedBefore } from '../../../../enquiry/keep-typed.tsx';
+import { SendRow } from '../../../../enquiry/send-row.tsx';
+import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.ts';
+import type { Travel } from '../../travel.ts';
+import { MonthField } from './month-field.tsx';
+import { asEnquiry, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
+
+/** A short form that knows the package: who, how to answer, when, how many (ENQ-01). */
+export default function TripEnquiryForm({ travel }: { travel: Travel }) {
+  const text = useText('enquiry');
+  const words = useText('travel');
+  const localise = useLocalise();
+  const language = useLanguage();
+  const form = `trip:${travel.slug}`;
+  const enquiry = useEnquiry(form);
+  const name = localise(travel.name);
+  const heading = (
+    <>
+      <h2 id="enquiry-heading" className="heading-3 text-deep">
+        {text('trip.title')}
+      </h2>
+      <p className="mt-2 font-semibold text-ocean">{text('trip.about', { trip: name })}</p>
+    </>
+  );
+  const rules = useMemo(() => tripRules(travel.slug, language), [travel.slug, language]);
+  const validate = useRules(rules, text, TRIP_WORDING);
+  if (enquiry.sent) {
+    return (
+      <>
+        {heading}
+        <EnquirySent sent={enquiry.sent} onAgain={enquiry.again} />
+      </>
+    );
+  }
+  const send = async (values: TripValues, { setStatus }: FormikHelpers<TripValues>) => {
+    const failure = await enquiry.send({ ...asEnquiry(values, travel.slug, language), filled_in_ms: Math.round(performance.now()) });
+    setStatus(statusOf(failure, (path) => placeOf(path, values)));
+  };
+  return (
+    <>
+      {heading}
+      <p className="mt-3 max-w-2xl text-ink/80">{text('trip.lead')}</p>
+      <ChannelsBefore message={words('messages.send', { tour: name })} />
+      <Formik initialValues={typedBefore(form, emptyTrip(language))} validate={validate} validateOnBlur={false} onSubmit={send}>
+        <Fields form={form} enquiry={enquiry} />
+      </Formik>
+      <ChannelsAfter />
+    </>
+  );
+}
+
+function Fields({ form, enquiry }: { form: string; enquiry: EnquiryState }) {
+  const text = useText('enquiry');
+  const { values } = useFormikContext<TripValues>();
+  const place = useFocusOnFault();
+  return (
+    <Form ref={place} noValidate className="relative mt-6 grid gap-6">
+      <KeepTyped form={form} />
+      <fieldset disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-x-8 gap-y-6 md:grid-cols-2">
+        <TextField
+          name="name"
+          label={text('trip.name')}
+          placeholder={text('trip.namePlaceholder')}
+          autoComplete="name"
+          className="md:col-span-2"
+        />
+        <ChoiceField
+          name="channel"
+          label={text('trip.way')}
+          options={WAYS.map((value) => ({ value, label: text(`trip.ways.${value}`) }))}
+        />
+        <ContactField />
+        <ChoiceField
+          name="when"
+          label={text('trip.when')}
+          options={(['flexible', 'exact'] as const).map((value) => ({ value, label: text(`trip.${value}`) }))}
+        />
+        {values.when === 'exact' ? <DayField /> : <MonthField />}
+        <div className="grid grid-cols-3 items-end gap-4">
+          <TextField name="divers" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.divers')} />
+          <TextField name="guests" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.guests')} />
+          <TextField name="children" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.children')} />
+        </div>
+        <LevelField />
+        <TextField
+          name="message"
+          rows={4}
+          optional
+          label={text('trip.message')}
+          placeholder={text('trip.messagePlaceholder')}
+          className="md:col-span-2"
+        />
+        <Honeypot />
+      </fieldset>
+      <SendRow enquiry={enquiry} label={text('trip.submit')} />
+    </Form>
+  );
+}
+
+const WAYS = ['wechat', 'whatsapp', 'email'] as const;
+
+/** One field for the way that was chosen. */
+function ContactField() {
+  const text = useText('enquiry');
+  const { values } = useFormikContext<TripValues>();
+  const name = values.channel === 'whatsapp' ? 'phone' : values.channel;
+  const autoComplete = { email: 'email', phone: 'tel', wechat: 'off' }[name];
+  return (
+    <TextField
+      key={name}
+      name={name}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete={autoComplete}
+      label={text(`trip.${name}`)}
+      placeholder={text(`trip.${name}Placeholder`)}
+    />
+  );
+}
+
+/** Days that have begun where the operator lives cannot be asked for (DEP-06). */
+function DayField() {
+  const text = useText('enquiry');
+  const { id, value, error, change, blur } = useFormField<string>('date');
+  const first = addDays(dayIn(runtimeConfig().brand.timeZone, new Date()), 1);
+  return (
+    <FieldFrame id={id} label={text('trip.date')} error={error}>
+      {({ describedBy, invalid }) => (
+        <input
+          id={id}
+          type="date"
+          min={first}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          className="field"
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function LevelField() {
+  const text = useText('enquiry');
+  const { id, value, error, change } = useFormField<string>('certification');
+  return (
+    <FieldFrame id={id} label={text('trip.level')} error={error}>
+      {({ describedBy }) => (
+        <select id={id} value={value} onChange={(event) => change(event.target.value)} aria-describedby={describedBy} className="field">
+          <option value="">{text('trip.levels.unsaid')}</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {text(`trip.levels.${level}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

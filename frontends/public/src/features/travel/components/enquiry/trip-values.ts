@@ -1,0 +1,97 @@
+import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries';
+import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
+import { type Enquiry, enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Rules, Wording } from '@reefdesk/forms';
+
+export const LEVELS = CERTIFICATIONS;
+
+/** As it is typed. */
+export interface TripValues {
+  name: string;
+  channel: 'email' | 'whatsapp' | 'wechat';
+  email: string;
+  phone: string;
+  wechat: string;
+  when: 'flexible' | 'exact';
+  date: string;
+  month: string;
+  divers: string;
+  guests: string;
+  children: string;
+  certification: string;
+  message: string;
+  website: string;
+}
+
+/** In CN people write by WeChat, elsewhere by WhatsApp (ENQ-06). */
+export function emptyTrip(language: Language): TripValues {
+  return {
+    name: '',
+    channel: language === 'cn' ? 'wechat' : 'whatsapp',
+    email: '',
+    phone: '',
+    wechat: '',
+    when: 'flexible',
+    date: '',
+    month: '',
+    divers: '',
+    guests: '',
+    children: '',
+    certification: '',
+    message: '',
+    website: '',
+  };
+}
+
+/** As it is sent: what belongs to the way and the time that were chosen, the numbers as they were typed. */
+export function asEnquiry(values: TripValues, slug: string, language: Language): Partial<Enquiry> {
+  const { name, channel, when, date, month, certification, message, website } = values;
+  const contact = contactFieldOf(values);
+  const numbers = { divers: values.divers, guests: values.guests, children: values.children };
+  const typed = Object.entries(numbers).filter(([, value]) => value.trim() !== '');
+  return {
+    name,
+    [contact]: values[contact],
+    preferred_channel: channel,
+    language: toLanguageCode(language),
+    package_slug: slug,
+    ...(when === 'exact' ? date && { date_from: date } : month && { month }),
+    ...(Object.fromEntries(typed) as object),
+    ...(certification && { certification }),
+    ...(message.trim() && { message }),
+    website,
+  };
+}
+
+/** Where a field of the request is in the form. */
+export function placeOf(path: string, values: Pick<TripValues, 'channel'>): string {
+  if (path === 'contact') return contactFieldOf(values);
+  return path === 'date_from' ? 'date' : path;
+}
+
+export function tripRules(slug: string, language: Language): Rules<TripValues> {
+  return {
+    schema: enquiry,
+    request: (values) => asEnquiry(values, slug, language),
+    placeOf: (path) => (path === 'contact' ? 'none' : path === 'date_from' ? 'date' : path),
+    // The request knows no way that was chosen: the contact of this one has to be there.
+    also: (values) => {
+      const contact = contactFieldOf(values);
+      return {
+        [contact]: values[contact].trim() === '' ? `trip.errors.${contact}` : undefined,
+        date: values.when === 'exact' && values.date === '' ? 'trip.errors.date' : undefined,
+      };
+    },
+  };
+}
+
+export const TRIP_WORDING: Wording = {
+  name: 'trip.errors.name',
+  email: 'trip.errors.emailFormat',
+  phone: 'trip.errors.phone',
+  date: 'trip.errors.date',
+};
+
+function contactFieldOf({ channel }: Pick<TripValues, 'channel'>): 'email' | 'phone' | 'wechat' {
+  return channel === 'whatsapp' ? 'phone' : channel;
+}

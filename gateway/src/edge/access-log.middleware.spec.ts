@@ -1,0 +1,10 @@
+import { withoutSecret } from './access-log.middleware.ts';
+
+it.each([
+  ['/api/enquiries/status/aBc-123', '/api/enquiries/status/*'],
+  ['/api/enquiries/status/aBc-123/messages', '/api/enquiries/status/*/messages'],
+  ['/api/enquiries/5f0c', '/api/enquiries/5f0c'],
+  ['/api/packages', '/api/packages'],
+])('%s is written down as %s: who reads the log reads no enquiry (ENQ-03)', (path, written) => {
+  expect(withoutSecret(path)).toBe(written);
+});

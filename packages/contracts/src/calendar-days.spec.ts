@@ -1,0 +1,34 @@
+import { addDays, dayIn, daysBetween, isCalendarDay, isCalendarMonth, weekdayOf } from './calendar-days.ts';
+
+describe('days of the calendar', () => {
+  it.each([
+    ['2027-03-14', true],
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-13-01', false],
+    ['2027-3-1', false],
+    ['', false],
+    ['2027-03-14T00:00', false],
+  ])('%j is one: %s', (value, is) => expect(isCalendarDay(value)).toBe(is));
+
+  it.each([
+    ['2027-03', true],
+    ['2027-00', false],
+    ['2027-13', false],
+    ['2027-3', false],
+  ])('%j is a month: %s', (value, is) => expect(isCalendarMonth(value)).toBe(is));
+
+  it('begin where the operator lives, not where the server stands (DEP-06)', () => {
+    const moment = new Date('2027-03-14T16:30:00Z');
+    expect(dayIn('Asia/Makassar', moment)).toBe('2027-03-15');
+    expect(dayIn('America/New_York', moment)).toBe('2027-03-14');
+  });
+
+  it('are counted over months, years and leap days', () => {
+    expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+    expect(weekdayOf('2027-03-14')).toBe(7);
+    expect(weekdayOf('2027-03-15')).toBe(1);
+  });
+});

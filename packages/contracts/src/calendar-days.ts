@@ -1,0 +1,39 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2027-03-14`, a day that the calendar has. Such days sort as texts. */
+export function isCalendarDay(value: string): boolean {
+  if (!DAY.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** `2027-03` */
+export function isCalendarMonth(value: string): boolean {
+  return MONTH.test(value);
+}
+
+/** The day that the operator's calendar shows at a moment. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format.format(moment);
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days from one to the other; 0 for the same. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

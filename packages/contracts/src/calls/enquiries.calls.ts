@@ -1,0 +1,78 @@
+import { AREAS } from '../access.ts';
+import { ENQUIRY, ENQUIRY_CHANGE, ENQUIRY_LIST_FIELDS, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from '../requests/enquiries.requests.ts';
+import { envelope, enveloped, listOf, part } from '../schema/view.ts';
+import { enquiryReceiptView, enquiryStatusView, enquiryView, enquiryWholeView, listCounts, nextCursor } from '../views/enquiries.views.ts';
+import type { Calls } from './call.ts';
+
+const ID = { id: '`enquiry_id`' };
+const TOKEN = { token: 'From the private address of the enquiry' };
+const WHOLE = enveloped(enquiryWholeView);
+
+export const enquiriesCalls: Calls = {
+  'POST /api/enquiries': {
+    access: 'public',
+    summary: 'Ask the operator: stored for good before it is answered, once however often it is sent',
+    json: ENQUIRY,
+    answers: { 201: enveloped(enquiryReceiptView) },
+    errors: ['too_many_attempts'],
+    isRepeatable: true,
+  },
+  'GET /api/enquiries': {
+    access: AREAS.enquiries,
+    summary: 'The inbox, newest first, a page at a time',
+    query: ENQUIRY_LIST_FIELDS,
+    answers: { 200: part({ ...envelope(listOf(enquiryView)), next_cursor: nextCursor, counts: listCounts }) },
+    errors: ['validation_failed'],
+  },
+  'GET /api/enquiries/status/{token}': {
+    access: 'public',
+    isSecret: true,
+    summary: 'An enquiry as its guest sees it',
+    path: TOKEN,
+    answers: { 200: enveloped(enquiryStatusView) },
+    errors: ['enquiry_not_found'],
+  },
+  'POST /api/enquiries/status/{token}/messages': {
+    access: 'public',
+    summary: 'A further word of the guest',
+    path: TOKEN,
+    json: GUEST_MESSAGE,
+    answers: { 201: enveloped(enquiryStatusView) },
+    errors: ['enquiry_not_found', 'enquiry_full', 'too_many_attempts'],
+    isRepeatable: true,
+  },
+  'GET /api/enquiries/{id}': {
+    access: AREAS.enquiries,
+    summary: 'An enquiry with everything that was said and done',
+    path: ID,
+    answers: { 200: WHOLE },
+    errors: ['enquiry_not_found'],
+  },
+  'PATCH /api/enquiries/{id}': {
+    access: AREAS.enquiries,
+    summary: 'Change state, assignee or tags; what is left out stays',
+    path: ID,
+    json: ENQUIRY_CHANGE,
+    answers: { 200: WHOLE },
+    errors: ['enquiry_not_found'],
+    guards: enquiryWholeView,
+  },
+  'POST /api/enquiries/{id}/messages': {
+    access: AREAS.enquiries,
+    summary: 'Answer: by email it is sent from here, what was said by chat is recorded. A new enquiry is answered then',
+    path: ID,
+    json: STAFF_MESSAGE,
+    answers: { 201: WHOLE },
+    errors: ['enquiry_not_found', 'enquiry_full'],
+    isRepeatable: true,
+  },
+  'POST /api/enquiries/{id}/notes': {
+    access: AREAS.enquiries,
+    summary: 'Write something down that only staff see',
+    path: ID,
+    json: STAFF_NOTE,
+    answers: { 201: WHOLE },
+    errors: ['enquiry_not_found', 'enquiry_full'],
+    isRepeatable: true,
+  },
+};

@@ -1,0 +1,118 @@
+import { mixed } from 'yup';
+import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, MESSAGE_CHANNELS } from '../enquiry-words.ts';
+import { LANGUAGE_CODES } from '../languages.ts';
+import { amount, choice, listOf, part, view, word, words } from '../schema/view.ts';
+
+const orNone = <Schema extends { nullable(): unknown }>(schema: Schema) => schema.nullable() as ReturnType<Schema['nullable']>;
+const MOMENT = 'ISO 8601 UTC';
+
+const askedPackage = view('EnquiryPackageView', 'What a guest asks about; names are empty where nobody knew them then.', {
+  slug: word(),
+  name: words(),
+});
+
+const dates = view('EnquiryDatesView', 'When somebody would come: days, a month for the flexible, or nothing.', {
+  from: orNone(word('`2027-03-14`')),
+  to: orNone(word()),
+  month: orNone(word('`2027-03`')),
+});
+
+const party = view('EnquiryPartyView', 'How many would come; null: not said.', {
+  divers: orNone(amount()),
+  guests: orNone(amount()),
+  children: orNone(amount()),
+});
+
+const person = view('StaffView', 'Somebody of the staff; the name is empty where nobody knows it now.', { user_id: word(), name: word() });
+
+export const enquiryReceiptView = view('EnquiryReceiptView', 'What a guest gets for an enquiry (ENQ-03).', {
+  reference: word('Two letters, a dash, six characters without 0, O, 1 and I.'),
+  status_url: word('Private: whoever has it reads the enquiry.'),
+  state: choice(['new']),
+});
+
+const statusMessage = view('EnquiryStatusMessageView', 'Something that was said, as the guest sees it.', {
+  message_id: word(),
+  at: word(MOMENT),
+  from: choice(['guest', 'staff']),
+  text: word(),
+});
+
+export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its guest sees it.', {
+  reference: word(),
+  state: choice(ENQUIRY_STATES),
+  sent_at: word(MOMENT),
+  name: word(),
+  language: choice(LANGUAGE_CODES),
+  package: orNone(askedPackage),
+  dates,
+  party,
+  messages: listOf(statusMessage),
+});
+
+const LISTED = {
+  enquiry_id: word(),
+  reference: word(),
+  state: choice(ENQUIRY_STATES),
+  name: word(),
+  email: orNone(word()),
+  phone: orNone(word()),
+  wechat: orNone(word()),
+  preferred_channel: choice(CONTACT_CHANNELS),
+  language: choice(LANGUAGE_CODES),
+  package: orNone(askedPackage),
+  dates,
+  party,
+  certification: orNone(word()),
+  message: word('The first words of what was said last by the guest, in lists; all of what was sent, in the whole.'),
+  assignee: orNone(person),
+  tags: listOf(word()),
+  created_at: word(MOMENT),
+  waiting_since: orNone(word('When the guest said what nobody has answered yet.')),
+  answered_at: orNone(word('When the guest was answered first.')),
+  version: amount(),
+};
+
+export const enquiryView = view('EnquiryView', 'An enquiry in the inbox.', LISTED);
+
+const message = view('EnquiryMessageView', 'Something that was said.', {
+  message_id: word(),
+  at: word(MOMENT),
+  from: choice(['guest', 'staff']),
+  by: orNone(person),
+  channel: choice(MESSAGE_CHANNELS),
+  subject: orNone(word()),
+  text: word(),
+  delivery: orNone(choice(['waiting', 'sent', 'failed'])).meta({ description: 'Of what went by email, while it is known.' }),
+});
+
+const note = view('EnquiryNoteView', 'Seen by staff only.', { note_id: word(), at: word(MOMENT), by: person, text: word() });
+
+const change = view('EnquiryChangeView', 'A line of the history; `by` is null for the guest and for the system.', {
+  at: word(MOMENT),
+  by: orNone(person),
+  what: choice(ENQUIRY_CHANGES),
+  before: orNone(word()),
+  after: orNone(word()),
+});
+
+const undelivered = view('UndeliveredLetterView', 'A letter about the enquiry that did not arrive (ENQ-04).', {
+  to: word(),
+  kind: word(),
+  since: word(MOMENT),
+  given_up: mixed<boolean>()
+    .defined()
+    .meta({ json: { type: 'boolean' } }),
+});
+
+export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with everything that was said and done.', {
+  ...LISTED,
+  messages: listOf(message),
+  notes: listOf(note),
+  history: listOf(change),
+  undelivered: listOf(undelivered),
+  status_url: word('The page of the guest.'),
+});
+
+export const nextCursor = orNone(word()).meta({ description: 'Where the next page begins; null at the end.' });
+export const listCounts = part({ new: amount('Enquiries that nobody has answered yet.') });

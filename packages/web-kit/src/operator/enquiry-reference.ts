@@ -1,0 +1,42 @@
+import { chatLink } from '@reefdesk/contracts/brand';
+import { useCallback, useSyncExternalStore } from 'react';
+import { runtimeConfig } from '../config/runtime-config.ts';
+
+/** In the browser, for this visit: by what the operator finds the enquiry that was sent. */
+const KEY = 'reefdesk_enquiry_reference';
+const CHANGED = 'reefdesk:enquiry-reference';
+
+/** From now on chats begin with it (ENQ-06). */
+export function rememberReference(reference: string): void {
+  try {
+    sessionStorage.setItem(KEY, reference);
+  } catch {
+    // Storage may be forbidden: chats begin without it.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** A chat link with a prefilled message, and below it the reference of the enquiry that was sent in this visit. */
+export function useChatLink(): (message: string) => string {
+  const reference = useSyncExternalStore(listen, read, none);
+  return useCallback(
+    (message) => chatLink(runtimeConfig().brand, reference && !message.includes(reference) ? `${message}\n\n${reference}` : message),
+    [reference],
+  );
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The server knows of no visit. */
+const none = () => null;
+
+function listen(changed: () => void): () => void {
+  addEventListener(CHANGED, changed);
+  return () => removeEventListener(CHANGED, changed);
+}

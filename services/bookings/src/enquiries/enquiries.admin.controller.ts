@@ -1,0 +1,81 @@
+import { Controller, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import {
+  ENQUIRY_CHANGE,
+  ENQUIRY_LIST_QUERY,
+  type EnquiryEdit,
+  type EnquiryListQuery,
+  STAFF_MESSAGE,
+  STAFF_NOTE,
+  type StaffMessage,
+  type StaffNote,
+} from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Actor } from '@reefdesk/contracts/users';
+import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
+import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
+import type { Response } from 'express';
+import { CallingActor } from '../people/calling-actor.ts';
+import { InboxService } from './inbox.service.ts';
+
+@RequireRole('admin')
+@Controller('api/enquiries')
+export class EnquiriesAdminController {
+  constructor(private readonly inbox: InboxService) {}
+
+  @Get()
+  @Header('Cache-Control', NO_STORE)
+  async list(
+    @ReadQuery(ENQUIRY_LIST_QUERY) query: EnquiryListQuery,
+    @CallingActor() actor: Actor,
+  ): Promise<Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number } }> {
+    const { items, nextCursor, newCount } = await this.inbox.list(query, actor);
+    return { ...success(items), next_cursor: nextCursor, counts: { new: newCount } };
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', NO_STORE)
+  async get(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<Success<EnquiryWholeView>> {
+    return versioned(response, await this.inbox.get(id));
+  }
+
+  @Patch(':id')
+  @Header('Cache-Control', NO_STORE)
+  async edit(
+    @Param('id') id: string,
+    @ReadBody(ENQUIRY_CHANGE) edit: EnquiryEdit,
+    @ExpectedVersion() expected: number | null,
+    @CallingActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<EnquiryWholeView>> {
+    return versioned(response, await this.inbox.edit(id, edit, expected, actor), 'Enquiry updated successfully');
+  }
+
+  @Post(':id/messages')
+  @Header('Cache-Control', NO_STORE)
+  async answer(
+    @Param('id') id: string,
+    @AskedCreation() creation: Creation,
+    @ReadBody(STAFF_MESSAGE) message: StaffMessage,
+    @CallingActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<EnquiryWholeView>> {
+    return versioned(response, await this.inbox.answer(id, creation, message, actor), 'Answer recorded');
+  }
+
+  @Post(':id/notes')
+  @Header('Cache-Control', NO_STORE)
+  async note(
+    @Param('id') id: string,
+    @AskedCreation() creation: Creation,
+    @ReadBody(STAFF_NOTE) { text }: StaffNote,
+    @CallingActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<EnquiryWholeView>> {
+    return versioned(response, await this.inbox.note(id, creation, text, actor), 'Note added');
+  }
+}

@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { TravelNames } from '../travels/travel-names.ts';
+import { EnquiriesAdminController } from './enquiries.admin.controller.ts';
+import { EnquiriesPublicController } from './enquiries.public.controller.ts';
+import { EnquiriesRepository } from './enquiries.repository.ts';
+import { ENQUIRY_QUOTAS, EnquiriesService, type EnquiryQuotas } from './enquiries.service.ts';
+import { ENQUIRY_MODEL, enquirySchema } from './enquiry.schema.ts';
+import { EnquiryEdits } from './enquiry-edits.ts';
+import { EnquiryMetrics } from './enquiry-metrics.ts';
+import { EnquiryViews } from './enquiry-views.ts';
+import { InboxService } from './inbox.service.ts';
+import { AnswerLetter } from './letters/answer-letter.ts';
+import { NoticeLetter } from './letters/notice-letter.ts';
+import { ReceivedLetter } from './letters/received-letter.ts';
+
+@Module({})
+export class EnquiriesModule {
+  static forRoot(quotas: EnquiryQuotas): DynamicModule {
+    return {
+      module: EnquiriesModule,
+      imports: [LimitsModule, MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }])],
+      controllers: [EnquiriesPublicController, EnquiriesAdminController],
+      providers: [
+        EnquiriesRepository,
+        EnquiryEdits,
+        EnquiryViews,
+        EnquiryMetrics,
+        EnquiriesService,
+        InboxService,
+        PeopleDirectory,
+        TravelNames,
+        ReceivedLetter,
+        NoticeLetter,
+        AnswerLetter,
+        { provide: ENQUIRY_QUOTAS, useValue: quotas },
+      ],
+    };
+  }
+}

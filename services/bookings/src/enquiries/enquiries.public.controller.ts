@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { ENQUIRY, type Enquiry, GUEST_MESSAGE, type GuestMessage } from '@reefdesk/contracts/requests/enquiries.requests';
+import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import type { Request } from 'express';
+import { EnquiriesService } from './enquiries.service.ts';
+
+@Public()
+@Controller('api/enquiries')
+export class EnquiriesPublicController {
+  constructor(private readonly enquiries: EnquiriesService) {}
+
+  @Post()
+  @Header('Cache-Control', NO_STORE)
+  async send(
+    @AskedCreation() creation: Creation,
+    @ReadBody(ENQUIRY) enquiry: Enquiry,
+    @CalledBy() { isAdmin }: Caller,
+    @Req() request: Request,
+  ): Promise<Success<EnquiryReceiptView>> {
+    const sender = { address: request.ip, isStaff: isAdmin };
+    return success(await this.enquiries.send(creation, enquiry, sender), 'Your enquiry has arrived');
+  }
+
+  @Get('status/:token')
+  @Header('Cache-Control', NO_STORE)
+  async status(@Param('token') token: string): Promise<Success<EnquiryStatusView>> {
+    return success(await this.enquiries.status(token));
+  }
+
+  @Post('status/:token/messages')
+  @Header('Cache-Control', NO_STORE)
+  async say(
+    @Param('token') token: string,
+    @AskedCreation() creation: Creation,
+    @ReadBody(GUEST_MESSAGE) { message }: GuestMessage,
+    @Req() request: Request,
+  ): Promise<Success<EnquiryStatusView>> {
+    return success(await this.enquiries.say(token, creation, message, request.ip), 'Your message has arrived');
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ENQUIRY_STATES, type EnquiryState } from '@reefdesk/contracts/enquiries';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { Model } from 'mongoose';
+import { filterAfter, type Position } from './cursor.ts';
+import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
+import { wordFilters } from './search-words.ts';
+
+/** Which enquiries a list shows. */
+export interface EnquiryFilter {
+  state?: EnquiryState | undefined;
+  q?: string | undefined;
+  package?: string | undefined;
+  language?: string | undefined;
+  /** `user_id`; null: nobody's. */
+  assignee?: string | null | undefined;
+}
+
+export interface EnquiryPage {
+  direction: 1 | -1;
+  after?: Position | undefined;
+  limit: number;
+}
+
+const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
+const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
+
+/** The only file that reads and writes the `enquiries` collection. */
+@Injectable()
+export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
+  constructor(@InjectModel(ENQUIRY_MODEL) private readonly model: Model<EnquiryDocument>) {}
+
+  /** `reference-taken`: another one has it by chance. */
+  async insert(enquiry: EnquiryDocument): Promise<'created' | 'present' | 'reference-taken'> {
+    // Two of one reference are told apart by the unique index, which must therefore stand first.
+    await this.model.init();
+    try {
+      return (await insertNew(this.model, enquiry)) ? 'created' : 'present';
+    } catch (error) {
+      if (isDuplicateOf(error, 'reference')) return 'reference-taken';
+      throw error;
+    }
+  }
+
+  find(id: string): Promise<EnquiryDocument | null> {
+    return this.model.findById(id).lean<EnquiryDocument>().exec();
+  }
+
+  findByToken(token: string): Promise<EnquiryDocument | null> {
+    return this.model.findOne({ token }).lean<EnquiryDocument>().exec();
+  }
+
+  change(id: string, changes: Changes, version: number): Promise<EnquiryDocument | null> {
+    return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
+  }
+
+  list(filter: EnquiryFilter, { direction, after, limit }: EnquiryPage): Promise<ListedEnquiry[]> {
+    const conditions = [conditionsOf(filter), ...wordFilters(filter.q ?? ''), ...(after ? [filterAfter(after, direction)] : [])];
+    return this.model
+      .find({ $and: conditions })
+      .select(NOT_LISTED)
+      .sort({ createdAt: direction, _id: direction })
+      .limit(limit)
+      .lean<ListedEnquiry[]>()
+      .exec();
+  }
+
+  countIn(state: EnquiryState): Promise<number> {
+    return this.model.countDocuments({ state }).exec();
+  }
+
+  /** When the guest began to wait who has waited longest; null: nobody waits. */
+  async longestWait(): Promise<Date | null> {
+    const found = await this.model.findOne({ state: 'new' }).sort({ createdAt: 1 }).select({ waitingSince: 1 }).lean().exec();
+    return found?.waitingSince ?? null;
+  }
+}
+
+function conditionsOf({ state, package: slug, language, assignee }: EnquiryFilter): Record<string, unknown> {
+  return {
+    state: state ?? { $in: SHOWN_STATES },
+    ...(slug && { 'package.slug': slug }),
+    ...(language && { language }),
+    ...(assignee !== undefined && { assignee }),
+  };
+}

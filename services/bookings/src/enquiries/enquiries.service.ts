@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import { HourlyLimits } from '../limits/hourly-limits.repository.ts';
+import { OPERATOR, type Operator, todayOf } from '../operator/operator.ts';
+import { TravelNames } from '../travels/travel-names.ts';
+import { refuseBegunDays } from './begun-days.ts';
+import { EnquiriesRepository } from './enquiries.repository.ts';
+import { toReceipt, toStatusView } from './enquiry.mapper.ts';
+import type { EnquiryDocument } from './enquiry.schema.ts';
+import { EnquiryEdits } from './enquiry-edits.ts';
+import { EnquiryMetrics } from './enquiry-metrics.ts';
+import { answerAbout, NOTICE_LETTER, RECEIVED_LETTER } from './letters/letter-kinds.ts';
+import { guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
+import { newReference } from './reference.ts';
+import { wordsOf } from './search-words.ts';
+
+/** Injection token of what one sender may do in an hour. */
+export const ENQUIRY_QUOTAS = Symbol('ENQUIRY_QUOTAS');
+
+export interface EnquiryQuotas {
+  perNetwork: number;
+  perContact: number;
+}
+
+/** Who sends an enquiry. */
+export interface Sender {
+  address: string | undefined;
+  isStaff: boolean;
+}
+
+/** Further words in one enquiry, by the hour. */
+const MESSAGES_PER_HOUR = 20;
+/** Another one has the reference by chance: one in a thousand million, so a second draw is as good as sure. */
+const DRAWS = 5;
+
+/** What guests do: ask, look, say something more. */
+@Injectable()
+export class EnquiriesService {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly edits: EnquiryEdits,
+    private readonly limits: HourlyLimits,
+    private readonly travels: TravelNames,
+    private readonly outbox: Outbox,
+    private readonly metrics: EnquiryMetrics,
+    @Inject(OPERATOR) private readonly operator: Operator,
+    @Inject(ENQUIRY_QUOTAS) private readonly quotas: EnquiryQuotas,
+  ) {}
+
+  /**
+   * Answers once the enquiry is stored for good; the same call again gets the same answer, and counts towards no limit (ENQ-02).
+   * What staff write down for somebody who called counts towards none either, and nobody is written to.
+   */
+  async send(creation: Creation, enquiry: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
+    const present = await this.enquiries.find(creation.id);
+    if (present) return this.repeated(creation, present);
+    refuseBegunDays(enquiry, todayOf(this.operator));
+    if (!isStaff) await this.count(enquiry, address);
+    const asked = enquiry.package_slug ? await this.travels.nameOf(enquiry.package_slug) : null;
+    const whole = newEnquiry(creation, enquiry, { package: asked });
+    if (!isStaff) await this.putLetters(whole);
+    return this.store(creation, whole);
+  }
+
+  async status(token: string): Promise<EnquiryStatusView> {
+    return toStatusView(await this.opened(token));
+  }
+
+  /** Something more from the guest, who waits for an answer again; the same call again says it once. */
+  async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
+    const enquiry = await this.opened(token);
+    const earlier = enquiry.messages.find(({ id }) => id === creation.id);
+    if (earlier) {
+      requireSameCall(creation, earlier.createdByCall);
+      return toStatusView(enquiry);
+    }
+    await this.limits.take('message', enquiry._id, MESSAGES_PER_HOUR);
+    await this.limits.take('message-network', networkOf(address), this.quotas.perNetwork);
+    if (enquiry.state !== 'spam')
+      await this.outbox.putAbout(NOTICE_LETTER, this.operator.brand.email, answerAbout(enquiry._id, creation.id));
+    const at = new Date();
+    const said = await this.edits.change(
+      enquiry._id,
+      (seen) => {
+        if (seen.messages.some(({ id }) => id === creation.id)) return {};
+        if (seen.messages.length >= LIMITS.enquiryMessages) throw new AppError('enquiry_full', { max: LIMITS.enquiryMessages });
+        const state = seen.state === 'spam' || seen.state === 'booked' ? seen.state : 'new';
+        return {
+          state,
+          messages: [...seen.messages, guestMessage({ id: creation.id, text, at, call: creation.fingerprint })],
+          history: [...seen.history, { at, by: null, what: 'message', before: null, after: null }],
+          lastWords: lastWordsOf(text),
+          waitingSince: seen.state === 'spam' ? null : (seen.waitingSince ?? at),
+          words: [...new Set([...seen.words, ...wordsOf([text])])],
+        };
+      },
+      null,
+    );
+    return toStatusView(said);
+  }
+
+  private repeated(creation: Creation, present: EnquiryDocument): EnquiryReceiptView {
+    requireSameCall(creation, present.createdByCall);
+    return toReceipt(present, this.operator.origin);
+  }
+
+  /** Throws `too_many_attempts` (ENQ-07). */
+  private async count({ email, phone, wechat }: Enquiry, address: string | undefined): Promise<void> {
+    const { perNetwork, perContact } = this.quotas;
+    await this.limits.take('network', networkOf(address), perNetwork);
+    const contacts = [email, phone?.replace(/\D/g, ''), wechat?.toLowerCase()];
+    for (const contact of contacts) if (contact) await this.limits.take('contact', contact, perContact);
+  }
+
+  private async store(creation: Creation, enquiry: Omit<EnquiryDocument, 'reference'>): Promise<EnquiryReceiptView> {
+    for (let draw = 1; draw <= DRAWS; draw += 1) {
+      const reference = newReference(this.operator.brand.shortName);
+      const whole = { ...enquiry, reference, words: [...enquiry.words, ...wordsOf([reference])] };
+      const outcome = await this.enquiries.insert(whole);
+      if (outcome === 'created') {
+        this.metrics.count(whole);
+        return toReceipt(whole, this.operator.origin);
+      }
+      const present = outcome === 'present' ? await this.enquiries.find(creation.id) : null;
+      if (present) return this.repeated(creation, present);
+    }
+    throw new AppError('service_unavailable');
+  }
+
+  /** Before the enquiry itself, so that none is forgotten when the process ends in between; nobody is written to for spam. */
+  private async putLetters({ _id, state, email }: Omit<EnquiryDocument, 'reference'>): Promise<void> {
+    if (state === 'spam') return;
+    if (email) await this.outbox.putAbout(RECEIVED_LETTER, email, _id);
+    await this.outbox.putAbout(NOTICE_LETTER, this.operator.brand.email, _id);
+  }
+
+  private async opened(token: string): Promise<EnquiryDocument> {
+    const enquiry = await this.enquiries.findByToken(token);
+    if (!enquiry) throw new AppError('enquiry_not_found');
+    return enquiry;
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { OPERATOR, type Operator } from '../operator/operator.ts';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { peopleIn, toEnquiryView, toWholeView } from './enquiry.mapper.ts';
+import type { EnquiryDocument, ListedEnquiry } from './enquiry.schema.ts';
+import { answerAbout } from './letters/letter-kinds.ts';
+
+/** Enquiries as staff see them: with the names of who did what, and what became of letters. */
+@Injectable()
+export class EnquiryViews {
+  constructor(
+    private readonly people: PeopleDirectory,
+    private readonly outbox: Outbox,
+    @Inject(OPERATOR) private readonly operator: Operator,
+  ) {}
+
+  async listed(enquiries: readonly ListedEnquiry[]): Promise<EnquiryView[]> {
+    const people = await this.people.namesOf(enquiries.flatMap(peopleIn));
+    return enquiries.map((enquiry) => toEnquiryView(enquiry, people));
+  }
+
+  async whole(enquiry: EnquiryDocument): Promise<EnquiryWholeView> {
+    const things = [enquiry._id, ...enquiry.messages.map(({ id }) => answerAbout(enquiry._id, id))];
+    const [people, letters] = await Promise.all([this.people.namesOf(peopleIn(enquiry)), this.outbox.about(things)]);
+    return toWholeView(enquiry, { people, letters, origin: this.operator.origin });
+  }
+}

@@ -1,0 +1,132 @@
+import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { enquiryAddress } from '@reefdesk/contracts/site-paths';
+import type { LetterDocument } from '@reefdesk/mail/outbox';
+import type { Person } from '../people/people-directory.ts';
+import type { EnquiryDocument, EnquiryMessage, ListedEnquiry } from './enquiry.schema.ts';
+import { answerAbout } from './letters/letter-kinds.ts';
+
+type People = ReadonlyMap<string, Person>;
+
+export function statusAddress({ token, language }: Pick<EnquiryDocument, 'token' | 'language'>, origin: string): string {
+  return enquiryAddress(origin, token, toLanguage(language));
+}
+
+/** Whoever sent what looks like spam gets what everybody gets. */
+export function toReceipt(enquiry: EnquiryDocument, origin: string): EnquiryReceiptView {
+  return { reference: enquiry.reference, status_url: statusAddress(enquiry, origin), state: 'new' };
+}
+
+export function toStatusView(enquiry: EnquiryDocument): EnquiryStatusView {
+  const { reference, state, createdAt, name, language, dates, party } = enquiry;
+  return {
+    reference,
+    state: state === 'spam' ? 'new' : state,
+    sent_at: createdAt.toISOString(),
+    name,
+    language,
+    package: enquiry.package,
+    dates,
+    party,
+    messages: enquiry.messages.map(({ id, at, from, text }) => ({ message_id: id, at: at.toISOString(), from, text })),
+  };
+}
+
+export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryView {
+  return {
+    enquiry_id: enquiry._id,
+    reference: enquiry.reference,
+    state: enquiry.state,
+    name: enquiry.name,
+    email: enquiry.email,
+    phone: enquiry.phone,
+    wechat: enquiry.wechat,
+    preferred_channel: enquiry.preferredChannel,
+    language: enquiry.language,
+    package: enquiry.package,
+    dates: enquiry.dates,
+    party: enquiry.party,
+    certification: enquiry.certification,
+    message: enquiry.lastWords,
+    assignee: staff(enquiry.assignee, people),
+    tags: enquiry.tags,
+    created_at: enquiry.createdAt.toISOString(),
+    waiting_since: enquiry.waitingSince?.toISOString() ?? null,
+    answered_at: enquiry.answeredAt?.toISOString() ?? null,
+    version: enquiry.version,
+  };
+}
+
+export interface Surroundings {
+  people: People;
+  letters: readonly LetterDocument[];
+  origin: string;
+}
+
+export function toWholeView(enquiry: EnquiryDocument, { people, letters, origin }: Surroundings): EnquiryWholeView {
+  const sent = enquiry.messages.find(({ from }) => from === 'guest');
+  return {
+    ...toEnquiryView(enquiry, people),
+    message: sent?.text ?? '',
+    messages: enquiry.messages.map(({ id, at, from, by, channel, subject, text }) => ({
+      message_id: id,
+      at: at.toISOString(),
+      from,
+      by: staff(by, people),
+      channel,
+      subject,
+      text,
+      delivery: deliveryOf(enquiry, { id, channel }, letters),
+    })),
+    notes: enquiry.notes.map(({ id, at, by, text }) => ({ note_id: id, at: at.toISOString(), by: nameOf(by, people), text })),
+    history: enquiry.history.map(({ at, by, what, before, after }) => ({
+      at: at.toISOString(),
+      by: staff(by, people),
+      what,
+      before: what === 'assignee' ? assigneeName(before, people) : before,
+      after: what === 'assignee' ? assigneeName(after, people) : after,
+    })),
+    undelivered: letters.filter(isInTrouble).map(({ to, kind, createdAt, state }) => ({
+      to,
+      kind,
+      since: createdAt.toISOString(),
+      given_up: state === 'failed',
+    })),
+    status_url: statusAddress(enquiry, origin),
+  };
+}
+
+/** Everybody whom a view names. */
+export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | null)[] {
+  const listed = [enquiry.assignee];
+  if (!('history' in enquiry)) return listed;
+  const inHistory = enquiry.history.flatMap(({ by, what, before, after }) => (what === 'assignee' ? [by, before, after] : [by]));
+  return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
+}
+
+/** Given up, or not taken by the mail server at least once. */
+function isInTrouble({ state, attempts }: LetterDocument): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 1);
+}
+
+function deliveryOf(
+  { _id }: EnquiryDocument,
+  { id, channel }: Pick<EnquiryMessage, 'id' | 'channel'>,
+  letters: readonly LetterDocument[],
+): 'waiting' | 'sent' | 'failed' | null {
+  if (channel !== 'email') return null;
+  const state = letters.find(({ about }) => about === answerAbout(_id, id))?.state;
+  return state === undefined || state === 'dropped' ? null : state;
+}
+
+function staff(id: string | null, people: People): { user_id: string; name: string } | null {
+  return id === null ? null : nameOf(id, people);
+}
+
+function nameOf(id: string, people: People): { user_id: string; name: string } {
+  return { user_id: id, name: people.get(id)?.name ?? '' };
+}
+
+function assigneeName(id: string | null, people: People): string | null {
+  return id === null ? null : people.get(id)?.name || id;
+}

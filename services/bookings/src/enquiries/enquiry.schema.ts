@@ -1,0 +1,167 @@
+import {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  ENQUIRY_CHANGES,
+  ENQUIRY_STATES,
+  type EnquiryChange,
+  type EnquiryState,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+} from '@reefdesk/contracts/enquiries';
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { Schema } from 'mongoose';
+import type { AskedPackage } from '../travels/travel-names.ts';
+
+/** Something that was said. */
+export interface EnquiryMessage {
+  /** A UUID: the same message sent again is this one. */
+  id: string;
+  at: Date;
+  from: 'guest' | 'staff';
+  /** `user_id` of who of the staff. */
+  by: string | null;
+  channel: MessageChannel;
+  subject: string | null;
+  text: string;
+  createdByCall?: string | undefined;
+}
+
+export interface EnquiryNote {
+  id: string;
+  at: Date;
+  by: string;
+  text: string;
+  createdByCall?: string | undefined;
+}
+
+export interface HistoryEntry {
+  at: Date;
+  /** `user_id`; null: the guest, or the system. */
+  by: string | null;
+  what: EnquiryChange;
+  before: string | null;
+  after: string | null;
+}
+
+export interface EnquiryContacts {
+  email: string | null;
+  phone: string | null;
+  wechat: string | null;
+}
+
+/** What somebody asked, and all that came after, in one document: whatever happens to it is one atomic write. */
+export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
+  /** Two letters, a dash, six characters: what people say on the phone. */
+  reference: string;
+  /** Opens the guest's page. Kept as it is, since the same request again gets the same address, and letters name it, too. */
+  token: string;
+  state: EnquiryState;
+  /** Why it went to spam by itself. */
+  signs: string[];
+  name: string;
+  preferredChannel: ContactChannel;
+  language: LanguageCode;
+  package: AskedPackage | null;
+  dates: { from: string | null; to: string | null; month: string | null };
+  party: { divers: number | null; guests: number | null; children: number | null };
+  certification: string | null;
+  messages: EnquiryMessage[];
+  notes: EnquiryNote[];
+  history: HistoryEntry[];
+  tags: string[];
+  /** `user_id` */
+  assignee: string | null;
+  /** What the guest said last, cut, for lists. */
+  lastWords: string;
+  /** When the guest said what nobody has answered; null when everything is answered. */
+  waitingSince: Date | null;
+  /** When the guest was answered first. */
+  answeredAt: Date | null;
+  /** What a search finds it by: folded words (`search-words.ts`). */
+  words: string[];
+}
+
+/** An enquiry as lists read it. */
+export type ListedEnquiry = Omit<EnquiryDocument, 'messages' | 'notes' | 'history' | 'words'>;
+
+export const ENQUIRY_MODEL = 'Enquiry';
+
+const TEXT = { type: String, required: true } as const;
+const TEXT_OR_NULL = { type: String, default: null } as const;
+const MOMENT = { type: Date, required: true } as const;
+const MOMENT_OR_NULL = { type: Date, default: null } as const;
+const NUMBER_OR_NULL = { type: Number, default: null } as const;
+const PART = { _id: false, id: false } as const;
+
+const messageSchema = new Schema<EnquiryMessage>(
+  {
+    id: TEXT,
+    at: MOMENT,
+    from: { type: String, enum: ['guest', 'staff'], required: true },
+    by: TEXT_OR_NULL,
+    channel: { type: String, enum: MESSAGE_CHANNELS, required: true },
+    subject: TEXT_OR_NULL,
+    text: { type: String, default: '' },
+    createdByCall: String,
+  },
+  PART,
+);
+
+const noteSchema = new Schema<EnquiryNote>({ id: TEXT, at: MOMENT, by: TEXT, text: TEXT, createdByCall: String }, PART);
+
+const historySchema = new Schema<HistoryEntry>(
+  {
+    at: MOMENT,
+    by: TEXT_OR_NULL,
+    what: { type: String, enum: ENQUIRY_CHANGES, required: true },
+    before: TEXT_OR_NULL,
+    after: TEXT_OR_NULL,
+  },
+  PART,
+);
+
+const packageSchema = new Schema<AskedPackage>({ slug: TEXT, name: localisedField() }, PART);
+
+export const enquirySchema = new Schema<EnquiryDocument>(
+  {
+    _id: TEXT,
+    version: { type: Number, required: true },
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    createdByCall: String,
+    reference: TEXT,
+    token: TEXT,
+    state: { type: String, enum: ENQUIRY_STATES, required: true },
+    signs: [String],
+    name: TEXT,
+    email: TEXT_OR_NULL,
+    phone: TEXT_OR_NULL,
+    wechat: TEXT_OR_NULL,
+    preferredChannel: { type: String, enum: CONTACT_CHANNELS, required: true },
+    language: { type: String, enum: LANGUAGE_CODES, required: true },
+    package: { type: packageSchema, default: null },
+    dates: { from: TEXT_OR_NULL, to: TEXT_OR_NULL, month: TEXT_OR_NULL },
+    party: { divers: NUMBER_OR_NULL, guests: NUMBER_OR_NULL, children: NUMBER_OR_NULL },
+    certification: TEXT_OR_NULL,
+    messages: [messageSchema],
+    notes: [noteSchema],
+    history: [historySchema],
+    tags: [String],
+    assignee: TEXT_OR_NULL,
+    lastWords: { type: String, default: '' },
+    waitingSince: MOMENT_OR_NULL,
+    answeredAt: MOMENT_OR_NULL,
+    words: [String],
+  },
+  { collection: 'enquiries', versionKey: false },
+);
+
+enquirySchema.index({ reference: 1 }, { unique: true });
+enquirySchema.index({ token: 1 }, { unique: true });
+enquirySchema.index({ createdAt: -1, _id: -1 });
+enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
+enquirySchema.index({ 'package.slug': 1, createdAt: -1 });
+enquirySchema.index({ assignee: 1, createdAt: -1 });
+enquirySchema.index({ words: 1 });

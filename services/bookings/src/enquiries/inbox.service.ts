@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactChannel, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { EnquiryEdit, EnquiryListQuery, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Actor } from '@reefdesk/contracts/users';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { cursorOf, readCursor } from './cursor.ts';
+import { EnquiriesRepository } from './enquiries.repository.ts';
+import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from './enquiry.schema.ts';
+import { EnquiryEdits } from './enquiry-edits.ts';
+import { EnquiryViews } from './enquiry-views.ts';
+import { ANSWER_LETTER, answerAbout } from './letters/letter-kinds.ts';
+import { afterEdit, afterMessage, afterNote } from './staff-changes.ts';
+
+export interface InboxPage {
+  items: EnquiryView[];
+  nextCursor: string | null;
+  newCount: number;
+}
+
+/** Stands for who asks. */
+const OWN = 'me';
+const NOBODY = 'none';
+
+/** What staff do with enquiries. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly edits: EnquiryEdits,
+    private readonly views: EnquiryViews,
+    private readonly people: PeopleDirectory,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list({ limit = LIMITS.cursorPageDefault, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
+    const page = { direction: sort === 'oldest' ? 1 : -1, after: cursor ? readCursor(cursor) : undefined, limit: limit + 1 } as const;
+    const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
+    const [found, newCount] = await Promise.all([this.enquiries.list({ ...filter, ...whose }, page), this.enquiries.countIn('new')]);
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    const nextCursor = found.length > limit && last ? cursorOf({ at: last.createdAt, id: last._id }) : null;
+    return { items: await this.views.listed(items), nextCursor, newCount };
+  }
+
+  async get(id: string): Promise<EnquiryWholeView> {
+    return this.views.whole(await this.edits.current(id, null));
+  }
+
+  async edit(id: string, edit: EnquiryEdit, expected: number | null, actor: Actor): Promise<EnquiryWholeView> {
+    const assignee = edit.assignee === undefined ? undefined : await this.known(edit.assignee, actor);
+    const at = new Date();
+    const changes = { ...edit, assignee };
+    return this.views.whole(await this.edits.change(id, (seen) => afterEdit(seen, changes, { at, by: actor.userId }), expected));
+  }
+
+  /** An email goes through the outbox, which is told first; what was said by chat is recorded. The same call again says it once. */
+  async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
+    const enquiry = await this.edits.current(id, null);
+    const earlier = enquiry.messages.find((one) => one.id === creation.id);
+    if (earlier) return this.repeated(creation, earlier, enquiry);
+    const to = contactOf(enquiry, message.channel);
+    if (!to) throw refusedFields({ channel: fieldFault({ code: 'contact_missing', params: {} }, message.channel) });
+    requireRoom(enquiry.messages.length, LIMITS.enquiryMessages);
+    if (message.channel === 'email') await this.outbox.putAbout(ANSWER_LETTER, to, answerAbout(id, creation.id));
+    const said: EnquiryMessage = {
+      id: creation.id,
+      at: new Date(),
+      from: 'staff',
+      by: actor.userId,
+      channel: message.channel,
+      subject: message.subject || null,
+      text: message.text,
+      createdByCall: creation.fingerprint,
+    };
+    return this.views.whole(await this.edits.change(id, (seen) => afterMessage(seen, said), null));
+  }
+
+  async note(id: string, creation: Creation, text: string, actor: Actor): Promise<EnquiryWholeView> {
+    const enquiry = await this.edits.current(id, null);
+    const earlier = enquiry.notes.find((one) => one.id === creation.id);
+    if (earlier) return this.repeated(creation, earlier, enquiry);
+    requireRoom(enquiry.notes.length, LIMITS.enquiryNotes);
+    const note: EnquiryNote = { id: creation.id, at: new Date(), by: actor.userId, text, createdByCall: creation.fingerprint };
+    return this.views.whole(await this.edits.change(id, (seen) => afterNote(seen, note), null));
+  }
+
+  private repeated(creation: Creation, { createdByCall }: { createdByCall?: string | undefined }, enquiry: EnquiryDocument) {
+    requireSameCall(creation, createdByCall);
+    return this.views.whole(enquiry);
+  }
+
+  /** Nobody but staff can be asked to answer. */
+  private async known(assignee: string | null, actor: Actor): Promise<string | null> {
+    if (assignee === null) return null;
+    const id = assigneeOf(assignee, actor);
+    if (id === null || id === actor.userId) return id;
+    const [person] = await this.people.find([id]);
+    if (!person?.isStaff) throw refusedFields({ assignee: fieldFault({ code: 'unknown_references', params: { keys: id } }, 'Assignee') });
+    return id;
+  }
+}
+
+function assigneeOf(assignee: string, { userId }: Actor): string | null {
+  if (assignee === NOBODY) return null;
+  return assignee === OWN ? userId : assignee;
+}
+
+function contactOf({ email, phone, wechat }: EnquiryDocument, channel: ContactChannel): string | null {
+  return { email, whatsapp: phone, wechat }[channel];
+}
+
+function requireRoom(present: number, max: number): void {
+  if (present >= max) throw new AppError('enquiry_full', { max });
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
+import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
+import { OPERATOR, type Operator } from '../../operator/operator.ts';
+import { EnquiriesRepository } from '../enquiries.repository.ts';
+import { statusAddress } from '../enquiry.mapper.ts';
+import { answerWords } from './answer.words.ts';
+import { ANSWER_LETTER, readAbout } from './letter-kinds.ts';
+
+/** Brings the guest what staff wrote (ENQ-11). */
+@Injectable()
+export class AnswerLetter implements OnModuleInit {
+  constructor(
+    private readonly composers: LetterComposers,
+    private readonly enquiries: EnquiriesRepository,
+    @Inject(OPERATOR) private readonly operator: Operator,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.add(ANSWER_LETTER, (letter) => this.compose(letter));
+  }
+
+  private async compose(letter: LetterDocument): Promise<LetterContent | null> {
+    const { enquiryId, messageId } = readAbout(letter.about);
+    const enquiry = await this.enquiries.find(enquiryId);
+    const message = enquiry?.messages.find(({ id }) => id === messageId);
+    if (!enquiry || !message) return notThereYet(letter);
+    const { brand, origin } = this.operator;
+    const words = answerWords({
+      language: toLanguage(enquiry.language),
+      site: brand.name,
+      reference: enquiry.reference,
+      subject: message.subject ?? '',
+      text: message.text,
+      url: statusAddress(enquiry, origin),
+    });
+    return renderLetter(words, brand);
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { localise } from '@reefdesk/contracts/languages';
+import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
+import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
+import { OPERATOR, type Operator } from '../../operator/operator.ts';
+import { EnquiriesRepository } from '../enquiries.repository.ts';
+import { NOTICE_LETTER, readAbout } from './letter-kinds.ts';
+import { noticeWords } from './notice.words.ts';
+
+const ENQUIRY_PATH = '/admin/enquiries/';
+
+/** Tells the operator that somebody asks, or said something more (ENQ-04). */
+@Injectable()
+export class NoticeLetter implements OnModuleInit {
+  constructor(
+    private readonly composers: LetterComposers,
+    private readonly enquiries: EnquiriesRepository,
+    @Inject(OPERATOR) private readonly operator: Operator,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.add(NOTICE_LETTER, (letter) => this.compose(letter));
+  }
+
+  private async compose(letter: LetterDocument): Promise<LetterContent | null> {
+    const { enquiryId, messageId } = readAbout(letter.about);
+    const enquiry = await this.enquiries.find(enquiryId);
+    const message = enquiry?.messages.find(({ id }) => id === (messageId ?? enquiryId));
+    if (!enquiry || (messageId && !message)) return notThereYet(letter);
+    const { brand, origin, language } = this.operator;
+    const { reference, name, email, phone, wechat, dates } = enquiry;
+    const words = noticeWords({
+      language,
+      reference,
+      name,
+      contacts: [email, phone, wechat && `WeChat ${wechat}`].filter((contact): contact is string => Boolean(contact)),
+      asked: localise(enquiry.package?.name, language) || (enquiry.package?.slug ?? ''),
+      dates: dates.month ?? [dates.from, dates.to].filter(Boolean).join(' – '),
+      message: message?.text ?? '',
+      isFurther: messageId !== undefined,
+      url: `${origin}${ENQUIRY_PATH}${encodeURIComponent(enquiryId)}`,
+    });
+    return renderLetter(words, brand);
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries';
+import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
+import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { AskedPackage } from '../travels/travel-names.ts';
+import type { EnquiryContacts, EnquiryDocument, EnquiryMessage } from './enquiry.schema.ts';
+import { wordsOf } from './search-words.ts';
+import { spamSignsOf } from './spam-signs.ts';
+
+/** Of its random token: nobody guesses it. */
+const TOKEN_BYTES = 32;
+const LAST_WORDS_LENGTH = 200;
+
+/** What a guest sent, as it is kept; it still needs a reference. */
+export function newEnquiry(
+  creation: Creation,
+  enquiry: Enquiry,
+  { package: asked, now = new Date() }: { package: AskedPackage | null; now?: Date },
+): Omit<EnquiryDocument, 'reference'> {
+  const contacts = contactsOf(enquiry);
+  const signs = spamSignsOf(enquiry);
+  const message = enquiry.message ?? '';
+  const first = firstVersion(creation, now);
+  return {
+    ...first,
+    ...contacts,
+    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    state: signs.length > 0 ? 'spam' : 'new',
+    signs,
+    name: enquiry.name,
+    preferredChannel: channelOf(contacts, enquiry.preferred_channel),
+    language: enquiry.language ?? DEFAULT_LANGUAGE_CODE,
+    package: asked,
+    dates: { from: enquiry.date_from ?? null, to: enquiry.date_to ?? null, month: enquiry.month ?? null },
+    party: { divers: enquiry.divers ?? null, guests: enquiry.guests ?? null, children: enquiry.children ?? null },
+    certification: enquiry.certification || null,
+    messages: message ? [guestMessage({ id: creation.id, text: message, at: now })] : [],
+    notes: [],
+    history: [{ at: now, by: null, what: 'sent', before: null, after: null }],
+    tags: [],
+    assignee: null,
+    lastWords: lastWordsOf(message),
+    waitingSince: signs.length > 0 ? null : now,
+    answeredAt: null,
+    words: wordsOf([
+      enquiry.name,
+      contacts.email,
+      contacts.phone,
+      contacts.wechat,
+      asked?.slug,
+      ...Object.values(asked?.name ?? {}),
+      message,
+    ]),
+  };
+}
+
+export function guestMessage({ id, text, at, call }: { id: string; text: string; at: Date; call?: string }): EnquiryMessage {
+  return { id, at, from: 'guest', by: null, channel: 'site', subject: null, text, ...(call && { createdByCall: call }) };
+}
+
+export function lastWordsOf(text: string): string {
+  return text.length > LAST_WORDS_LENGTH ? `${[...text].slice(0, LAST_WORDS_LENGTH).join('')}…` : text;
+}
+
+function contactsOf({ email, phone, wechat }: Enquiry): EnquiryContacts {
+  return { email: email || null, phone: phone || null, wechat: wechat || null };
+}
+
+/** The one that the guest prefers, if they left it; else one that they left. */
+function channelOf({ email, phone, wechat }: EnquiryContacts, preferred: ContactChannel | undefined): ContactChannel {
+  const there: Record<ContactChannel, boolean> = { email: email !== null, whatsapp: phone !== null, wechat: wechat !== null };
+  if (preferred && there[preferred]) return preferred;
+  return (['email', 'whatsapp', 'wechat'] as const).find((channel) => there[channel]) ?? 'email';
+}

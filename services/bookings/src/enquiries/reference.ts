@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+
+/** Nothing that is taken for something else when it is read out or written down: no 0 and O, no 1 and I. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 6;
+const NAMELESS = 'RD';
+
+/** `TA-7QX3MD`: two letters of the operator's name, a dash, six characters. A thousand million of them; the database keeps them apart. */
+export function newReference(operator: string): string {
+  const random = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `${prefixOf(operator)}-${random}`;
+}
+
+function prefixOf(operator: string): string {
+  const letters = operator
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .toUpperCase();
+  return letters.length >= 2 ? letters.slice(0, 2) : NAMELESS;
+}

@@ -1,0 +1,54 @@
+/** Words of an enquiry that are kept; who writes more is found by the rest. */
+const MOST_WORDS = 600;
+const MOST_ASKED = 8;
+const WORD_MAX_LENGTH = 60;
+const RUNS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
+const HAN = /^\p{Script=Han}/u;
+/** What people write between the digits of a phone number. */
+const DIALLED = /^[+\d\s().\-/]+$/;
+
+/** Upper and lower case, accents and full-width letters make no difference. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+/** What these texts are found by: their words; of Chinese, which has no blanks, each character and each pair. */
+export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    if (!text) continue;
+    for (const run of runsOf(folded(text))) {
+      if (HAN.test(run)) for (const piece of [...run, ...pairsOf(run)]) words.add(piece);
+      else words.add(run.slice(0, WORD_MAX_LENGTH));
+    }
+    if (DIALLED.test(text)) words.add(text.replace(/\D/g, ''));
+  }
+  return [...words].slice(0, MOST_WORDS);
+}
+
+/** A filter for each word of a search, all of which have to hold: beginnings of words, Chinese by its pairs. */
+export function wordFilters(search: string): { words: string | { $regex: string } }[] {
+  if (DIALLED.test(search) && /\d/.test(search)) return [{ words: beginning(search.replace(/\D/g, '')) }];
+  const asked = runsOf(folded(search)).slice(0, MOST_ASKED);
+  return asked.flatMap((run): { words: string | { $regex: string } }[] => {
+    if (!HAN.test(run)) return [{ words: beginning(run.slice(0, WORD_MAX_LENGTH)) }];
+    return (run.length === 1 ? [run] : pairsOf(run)).map((words) => ({ words }));
+  });
+}
+
+/** Letters and digits only, so nothing in it means more than itself. */
+function beginning(word: string): { $regex: string } {
+  return { $regex: `^${word}` };
+}
+
+function runsOf(text: string): string[] {
+  return text.match(RUNS) ?? [];
+}
+
+function pairsOf(run: string): string[] {
+  const signs = [...run];
+  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+}

@@ -1,0 +1,66 @@
+import type { EnquiryEdit } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import type { EnquiryDocument, EnquiryMessage, EnquiryNote, HistoryEntry } from './enquiry.schema.ts';
+import { wordsOf } from './search-words.ts';
+
+export interface When {
+  at: Date;
+  by: string;
+}
+
+/** What an edit makes of an enquiry, each change with its line in the history (ENQ-10). */
+export function afterEdit(seen: EnquiryDocument, { state, assignee, tags }: EnquiryEdit, when: When): Changes {
+  const unlike = <Value>(name: 'state' | 'assignee' | 'tags', value: Value | undefined) =>
+    value !== undefined && !changesNothing(seen, { [name]: value });
+  const changes: Record<string, unknown> = {};
+  const entries: HistoryEntry[] = [];
+  if (state && unlike('state', state)) {
+    Object.assign(changes, { state }, waitingAfter(seen, state, when.at));
+    entries.push({ ...when, what: 'state', before: seen.state, after: state });
+  }
+  if (unlike('assignee', assignee)) {
+    Object.assign(changes, { assignee });
+    entries.push({ ...when, what: 'assignee', before: seen.assignee, after: assignee ?? null });
+  }
+  const given = tags && [...new Set(tags)];
+  if (given && unlike('tags', given)) {
+    Object.assign(changes, { tags: given });
+    entries.push({ ...when, what: 'tags', before: seen.tags.join(', '), after: given.join(', ') });
+  }
+  return entries.length > 0 ? { ...changes, history: [...seen.history, ...entries] } : {};
+}
+
+/** A new enquiry is answered then, and nobody waits any more. */
+export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Changes {
+  if (seen.messages.some(({ id }) => id === message.id)) return {};
+  const state = seen.state === 'new' ? 'answered' : seen.state;
+  return {
+    state,
+    messages: [...seen.messages, message],
+    history: [
+      ...seen.history,
+      entry(message, 'message', message.channel),
+      ...(state === seen.state ? [] : [{ at: message.at, by: message.by, what: 'state' as const, before: seen.state, after: state }]),
+    ],
+    waitingSince: null,
+    answeredAt: seen.answeredAt ?? message.at,
+    words: [...new Set([...seen.words, ...wordsOf([message.subject, message.text])])],
+  };
+}
+
+export function afterNote(seen: EnquiryDocument, note: EnquiryNote): Changes {
+  if (seen.notes.some(({ id }) => id === note.id)) return {};
+  return { notes: [...seen.notes, note], history: [...seen.history, entry(note, 'note', null)] };
+}
+
+function entry({ at, by }: { at: Date; by: string | null }, what: HistoryEntry['what'], after: string | null): HistoryEntry {
+  return { at, by, what, before: null, after };
+}
+
+/** Who is put back to "new" waits; nobody waits in any other state. */
+function waitingAfter(seen: EnquiryDocument, state: EnquiryDocument['state'], at: Date): Partial<EnquiryDocument> {
+  if (state === 'new') return { waitingSince: seen.waitingSince ?? at };
+  const isAnswer = state === 'answered' || state === 'offered' || state === 'booked';
+  return { waitingSince: null, ...(isAnswer && { answeredAt: seen.answeredAt ?? at }) };
+}

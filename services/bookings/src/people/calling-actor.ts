@@ -1,0 +1,11 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@reefdesk/contracts/users';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { Request } from 'express';
+
+/** Handler parameter: who is signed in, where somebody has to be. */
+export const CallingActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const actor = context.switchToHttp().getRequest<Request & { user?: Actor }>().user;
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+});

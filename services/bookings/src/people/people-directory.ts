@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { LRUCache } from 'lru-cache';
+
+const KEPT_MS = 60_000;
+const KEPT = 1_000;
+/** A name is worth no longer wait. */
+const PATIENCE_MS = 1_000;
+
+export interface Person {
+  id: string;
+  name: string;
+  isStaff: boolean;
+}
+
+/** Who of the staff is who, as auth knows it. */
+@Injectable()
+export class PeopleDirectory {
+  private readonly logger = new Logger(PeopleDirectory.name);
+  private readonly known = new LRUCache<string, Person>({ max: KEPT, ttl: KEPT_MS });
+
+  constructor(private readonly bus: MessageBus) {}
+
+  /** By id. Who is not known, or while auth is away, is missing: screens say so, and nothing waits for it. */
+  async namesOf(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Person>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    const missing = wanted.filter((id) => !this.known.has(id));
+    if (missing.length > 0) {
+      await this.find(missing).catch((error: unknown) => this.logger.warn({ err: error }, 'Names of staff are missing'));
+    }
+    return new Map(
+      wanted.flatMap((id) => {
+        const person = this.known.get(id);
+        return person ? [[id, person]] : [];
+      }),
+    );
+  }
+
+  /** Throws where auth is away; leaves out whom it does not know. */
+  async find(ids: readonly string[]): Promise<Person[]> {
+    const { people } = await this.bus.ask(DescribePeople, { ids }, { timeoutMs: PATIENCE_MS });
+    for (const person of people) this.known.set(person.id, person);
+    return people;
+  }
+}

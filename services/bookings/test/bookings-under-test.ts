@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryReceiptView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
+import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import type { Role } from '@reefdesk/contracts/roles';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
+import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
+import mongoose from 'mongoose';
+import { defineBookings } from '../src/define.ts';
+import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
+
+export const SITE = 'https://www.tangkasi.example';
+export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
+/** So many that only those who ask for it meet a limit. */
+const NO_LIMITS = { ENQUIRIES_PER_NETWORK: '100000', ENQUIRIES_PER_CONTACT: '100000' };
+
+/** The real service on real NATS, MongoDB and mail; auth and catalog stood in for at their NATS boundary. */
+export class BookingsUnderTest {
+  private constructor(
+    readonly parts: TestParts,
+    private readonly services: RunningService[],
+    private readonly peers: readonly NatsPeer[],
+    readonly issuer: TokenIssuer,
+    private readonly database: mongoose.Connection,
+    readonly mailbox: TestMailbox,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<BookingsUnderTest> {
+    const parts = await startTestParts({ nats: true, mongo: true });
+    const mailbox = await TestMailbox.start();
+    const env: Record<string, string> = {
+      ...parts.env('bookings'),
+      ...NO_LIMITS,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_PORT: '0',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+      ...mailbox.env(SITE),
+      ...settings,
+    };
+    const [auth, catalog] = [await NatsPeer.connect(parts, 'auth'), await NatsPeer.connect(parts, 'catalog')];
+    const issuer = await TokenIssuer.create();
+    auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
+    auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: id !== 'customer' })) }));
+    catalog.answer(DescribeTravels, ({ slugs }) => ({
+      travels: slugs.filter((slug) => slug === 'bunaken').map((slug) => ({ slug, name: PACKAGE_NAME, price: 1_650_000, isShown: true })),
+    }));
+    const service = await startService(defineBookings(env));
+    const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
+    return new BookingsUnderTest(parts, [service], [auth, catalog], issuer, database, mailbox, env);
+  }
+
+  get url(): string {
+    return this.services[0]?.url ?? '';
+  }
+
+  get opsUrl(): string {
+    return this.services[0]?.opsUrl ?? '';
+  }
+
+  /** One more replica of the same service; answers its address. */
+  async addReplica(settings: Record<string, string> = {}): Promise<string> {
+    const service = await startService(defineBookings({ ...this.env, ...settings }));
+    this.services.push(service);
+    return service.url;
+  }
+
+  get enquiries() {
+    return this.database.collection<EnquiryDocument>('enquiries');
+  }
+
+  collection<Document extends { _id: string }>(name: string) {
+    return this.database.collection<Document>(name);
+  }
+
+  /** As the gateway sends it on for somebody with this role; a stranger without one. */
+  async ask<Body>(
+    method: string,
+    path: string,
+    {
+      body,
+      headers = {},
+      role = null,
+      url = this.url,
+    }: { body?: object; headers?: Record<string, string>; role?: Role | null; url?: string } = {},
+  ) {
+    const token = role ? await this.issuer.headers(role) : {};
+    return new HttpClient(url).request<Body>(method, path, { headers: { ...token, ...headers }, ...(body && { body }) });
+  }
+
+  /** An enquiry that has arrived. */
+  async send(enquiry: object = {}, key: string = randomUUID(), headers: Record<string, string> = {}) {
+    const body = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', ...enquiry };
+    return this.ask<{ data: EnquiryReceiptView }>('POST', '/api/enquiries', { body, headers: { 'idempotency-key': key, ...headers } });
+  }
+
+  /** As staff see it. */
+  async whole(id: string): Promise<EnquiryWholeView> {
+    return (await this.ask<{ data: EnquiryWholeView }>('GET', `/api/enquiries/${id}`, { role: 'admin' })).body.data;
+  }
+
+  async stop(): Promise<void> {
+    for (const service of this.services) await service.close();
+    await Promise.all([...this.peers.map((peer) => peer.close()), this.database.close(), this.mailbox.stop()]);
+    await this.parts.stop();
+  }
+}
+
+export function tokenOf({ status_url }: EnquiryReceiptView): string {
+  return new URL(status_url, SITE).hash.slice(1);
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { faultTexts } from '@reefdesk/test-kit/faults';
+import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
+
+interface Page {
+  data: EnquiryView[];
+  next_cursor: string | null;
+  counts: { new: number };
+}
+interface One extends ErrorBody {
+  data: EnquiryWholeView;
+}
+
+const ME = 'test-user';
+
+describe('the inbox', () => {
+  let bookings: BookingsUnderTest;
+
+  beforeAll(async () => {
+    bookings = await BookingsUnderTest.start();
+  });
+  afterAll(() => bookings?.stop());
+  beforeEach(async () => {
+    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
+  });
+
+  const list = async (query = '') => (await bookings.ask<Page>('GET', `/api/enquiries${query}`, { role: 'admin' })).body;
+  const references = async (query: string) => (await list(query)).data.map(({ name }) => name);
+  const write = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    bookings.ask<One>(method, `/api/enquiries/${path}`, { body, headers, role: 'admin' });
+  async function sent(enquiry: object = {}): Promise<string> {
+    const key = randomUUID();
+    await bookings.send(enquiry, key);
+    return key;
+  }
+
+  it('lists newest first, a page at a time, nothing twice and nothing left out while new ones come (ENQ-09)', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `Guest ${index + 1}`);
+    for (const name of names) await sent({ name });
+    const first = await list('?limit=3');
+    expect(first.data.map(({ name }) => name)).toEqual(['Guest 7', 'Guest 6', 'Guest 5']);
+    expect(first.counts).toEqual({ new: 7 });
+    await sent({ name: 'Guest 8' });
+    const second = await list(`?limit=3&cursor=${first.next_cursor}`);
+    const third = await list(`?limit=3&cursor=${second.next_cursor}`);
+    expect([...second.data, ...third.data].map(({ name }) => name)).toEqual(['Guest 4', 'Guest 3', 'Guest 2', 'Guest 1']);
+    expect(third.next_cursor).toBeNull();
+    expect(await references('?sort=oldest&limit=2')).toEqual(['Guest 1', 'Guest 2']);
+    const nonsense = await bookings.ask<ErrorBody>('GET', '/api/enquiries?cursor=nonsense', { role: 'admin' });
+    expect([nonsense.status, nonsense.body.code]).toEqual([400, 'bad_request']);
+  });
+
+  it('keeps apart those of the same moment', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await sent({ name });
+    await bookings.enquiries.updateMany({}, { $set: { createdAt: new Date('2027-01-01T00:00:00Z') } });
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Page = await list(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.data.map(({ name }) => name));
+      cursor = page.next_cursor;
+    }
+    expect(seen.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('finds by name, contact, reference and what was said, and by state, package, language and assignee (ENQ-09)', async () => {
+    await sent({ name: 'Ana Wenas', email: 'ana@reef.example', language: 'EN', message: 'Do you have nitrox?' });
+    const wei = await sent({ name: '林伟', wechat: 'lin_wei', language: 'CN', package_slug: 'bunaken', message: '我想看海龟' });
+    const budi = await sent({ name: 'Budi', phone: '+62 812 3456 789', language: 'ID' });
+    await write('PATCH', budi, { state: 'offered', assignee: 'me' });
+    const reference = (await bookings.whole(wei)).reference;
+    const expectations: [string, string[]][] = [
+      ['q=wenas', ['Ana Wenas']],
+      ['q=nitrox', ['Ana Wenas']],
+      ['q=ana@reef.example', ['Ana Wenas']],
+      ['q=0812', []],
+      ['q=62812345', ['Budi']],
+      [`q=${reference.toLowerCase()}`, ['林伟']],
+      [`q=${encodeURIComponent('海龟')}`, ['林伟']],
+      ['q=lin_wei', ['林伟']],
+      ['state=offered', ['Budi']],
+      ['state=new', ['林伟', 'Ana Wenas']],
+      ['package=bunaken', ['林伟']],
+      ['language=ID', ['Budi']],
+      ['assignee=me', ['Budi']],
+      ['assignee=none', ['林伟', 'Ana Wenas']],
+      ['q=budi&language=EN', []],
+      [`q=${encodeURIComponent('$ne .* (')}`, []],
+    ];
+    for (const [query, names] of expectations) expect([query, await references(`?${query}`)]).toEqual([query, names]);
+    const odd = await bookings.ask<ErrorBody>('GET', '/api/enquiries?state=lost%20at%20sea&limit=0', { role: 'admin' });
+    expect(Object.keys(odd.body.fields ?? {}).sort()).toEqual(['limit', 'state']);
+  });
+
+  it('opens an enquiry with all that was said and done, and who did it when (ENQ-10)', async () => {
+    const id = await sent({ message: 'Turtles?' });
+    const tag = (await bookings.ask<One>('GET', `/api/enquiries/${id}`, { role: 'admin' })).headers.get('etag') ?? '';
+    expect(tag).toBe('"1"');
+    const edited = await write('PATCH', id, { state: 'offered', assignee: 'budi', tags: ['vip', 'vip', 'group'] }, { 'if-match': tag });
+    expect([edited.status, edited.body.data]).toMatchObject([
+      200,
+      { state: 'offered', assignee: { user_id: 'budi', name: 'Name of budi' }, tags: ['vip', 'group'], version: 2, waiting_since: null },
+    ]);
+    await write('POST', `${id}/notes`, { text: 'Old friends of ours' });
+    const { history, notes, messages } = await bookings.whole(id);
+    const by = { user_id: ME, name: `Name of ${ME}` };
+    expect(history.map(({ at: _, ...change }) => change)).toEqual([
+      { by: null, what: 'sent', before: null, after: null },
+      { by, what: 'state', before: 'new', after: 'offered' },
+      { by, what: 'assignee', before: null, after: 'Name of budi' },
+      { by, what: 'tags', before: '', after: 'vip, group' },
+      { by, what: 'note', before: null, after: null },
+    ]);
+    expect(notes).toMatchObject([{ by, text: 'Old friends of ours' }]);
+    expect(messages).toMatchObject([{ from: 'guest', by: null, text: 'Turtles?' }]);
+    for (const { at } of history) expect(Date.now() - Date.parse(at)).toBeLessThan(3_600_000);
+  });
+
+  it('refuses a change of what somebody else changed meanwhile, and shows what is stored (ENQ-10)', async () => {
+    const id = await sent();
+    await write('PATCH', id, { state: 'answered' }, { 'if-match': '"1"' });
+    const stale = await write('PATCH', id, { state: 'lost' }, { 'if-match': '"1"' });
+    expect([stale.status, stale.body.code, (stale.body.current as EnquiryWholeView).state]).toEqual([409, 'edit_conflict', 'answered']);
+    const same = await write('PATCH', id, { state: 'answered' });
+    expect([same.status, same.body.data.version]).toEqual([200, 2]);
+    const unknown = await write('PATCH', id, { assignee: 'customer', state: 'asleep', tags: 'x' });
+    expect([unknown.status, Object.keys(unknown.body.fields ?? {}).sort()]).toEqual([400, ['state', 'tags']]);
+    const stranger = await write('PATCH', id, { assignee: 'customer' });
+    expect([stranger.status, Object.keys(stranger.body.fields ?? {})]).toEqual([400, ['assignee']]);
+  });
+
+  it('loses no change where many make one at once (ENQ-10)', async () => {
+    const id = await sent();
+    await Promise.all(Array.from({ length: 12 }, (_, index) => write('POST', `${id}/notes`, { text: `Note ${index}` })));
+    const { notes, version } = await bookings.whole(id);
+    expect([notes.map(({ text }) => text).sort(), version]).toEqual([Array.from({ length: 12 }, (_, index) => `Note ${index}`).sort(), 13]);
+  });
+
+  it('answers by email in the language of the guest, with the reference, and says what became of the letter (ENQ-11)', async () => {
+    const email = `${randomUUID()}@reef.example`;
+    const id = await sent({ email, language: 'ID', wechat: '' });
+    await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = { channel: 'email', subject: 'Jadwal Bunaken', text: 'Halo,\n\nmasih ada tempat tanggal 3.' };
+    const letter = await bookings.mailbox.letterAfter(email, async () => {
+      const [first, again] = [
+        await write('POST', `${id}/messages`, answer, headers),
+        await write('POST', `${id}/messages`, answer, headers),
+      ];
+      expect([first.status, again.status]).toEqual([201, 201]);
+    });
+    const { reference } = await bookings.whole(id);
+    expect(letter.subject).toBe(`Jadwal Bunaken [${reference}]`);
+    expect(letter.text).toContain('masih ada tempat tanggal 3.');
+    expect(letter.text).toContain('Lihat pertanyaan dan balas');
+    expect(letter.text).toContain(`${SITE}/auth/enquiry?lang=id#`);
+    await eventually(async () => expect((await bookings.whole(id)).messages).toMatchObject([{ from: 'staff', delivery: 'sent' }]));
+    expect(await bookings.whole(id)).toMatchObject({ state: 'answered', waiting_since: null, answered_at: expect.any(String) });
+    expect(bookings.mailbox.lettersTo(email)).toHaveLength(2);
+  });
+
+  it('records what was said by chat, and refuses ways that the guest did not leave (ENQ-11)', async () => {
+    const id = await sent({ wechat: 'weilin' });
+    const recorded = await write('POST', `${id}/messages`, { channel: 'wechat', text: '您好' });
+    expect([recorded.status, recorded.body.data.messages]).toMatchObject([201, [{ channel: 'wechat', text: '您好', delivery: null }]]);
+    const refused = await write('POST', `${id}/messages`, { channel: 'email', text: 'Hello' });
+    expect([refused.status, faultTexts(refused.body.fields)]).toEqual([400, { channel: 'The guest left no email' }]);
+    expect((await write('POST', `${id}/messages`, { channel: 'pigeon', text: '' })).status).toBe(400);
+  });
+
+  it('tells of a letter that did not arrive, where the enquiry is (ENQ-04)', async () => {
+    const email = `${randomUUID()}@reef.example`;
+    const id = await sent({ email });
+    await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
+    expect((await bookings.whole(id)).undelivered).toEqual([]);
+    await bookings
+      .collection<{ _id: string; state: string }>('letters')
+      .updateOne({ _id: `enquiry-received.${id}` }, { $set: { state: 'failed' } });
+    expect((await bookings.whole(id)).undelivered).toMatchObject([{ to: email, kind: 'enquiry-received', given_up: true }]);
+  });
+
+  it('is for staff only (ENQ-09)', async () => {
+    const id = await sent();
+    const calls: [string, string, object?][] = [
+      ['GET', '/api/enquiries'],
+      ['GET', `/api/enquiries/${id}`],
+      ['PATCH', `/api/enquiries/${id}`, { state: 'lost' }],
+      ['POST', `/api/enquiries/${id}/messages`, { channel: 'wechat', text: 'x' }],
+      ['POST', `/api/enquiries/${id}/notes`, { text: 'x' }],
+    ];
+    for (const [method, path, body] of calls) {
+      expect((await bookings.ask(method, path, { ...(body && { body }) })).status).toBe(401);
+      expect((await bookings.ask(method, path, { ...(body && { body }), role: 'customer' })).status).toBe(403);
+    }
+    expect(await bookings.whole(id)).toMatchObject({ state: 'new', version: 1 });
+    expect((await bookings.ask('GET', `/api/enquiries/${randomUUID()}`, { role: 'admin' })).status).toBe(404);
+  });
+
+  it('shows how long the guest waits who has waited longest', async () => {
+    const oldest = async () =>
+      /^enquiries_oldest_unanswered_seconds\S* (\S+)$/m.exec(await (await fetch(`${bookings.opsUrl}/metrics`)).text())?.[1];
+    expect(await oldest()).toBe('0');
+    await sent();
+    await bookings.enquiries.updateOne({}, { $set: { waitingSince: new Date(Date.now() - 3_600_000) } });
+    expect(Number(await oldest())).toBeGreaterThanOrEqual(3_600);
+  });
+});
