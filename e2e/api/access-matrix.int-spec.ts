@@ -97,9 +97,12 @@ describe('the matrix of people and calls, through the gateway', () => {
       return people.find((person) => person.email === email)?.user_id ?? '';
     }
 
-    async function change(id: string, edit: object): Promise<PlainAnswer> {
-      const headers = { ...owner(), 'content-type': 'application/json' };
-      return doors[0].ask(`/api/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(edit) });
+    const change = (id: string, edit: object) => changeAs(owner(), id, edit);
+
+    /** Through one of the two, as its own pages do. */
+    async function changeAs(session: Record<string, string>, id: string, edit: object, at: 0 | 1 = 0): Promise<PlainAnswer> {
+      const headers = { ...session, origin: [system.url, second.url][at] ?? '', 'content-type': 'application/json' };
+      return doors[at].ask(`/api/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(edit) });
     }
 
     it('another position counts on every gateway, for the sessions that there are (PPL-05, PPL-06)', async () => {
@@ -121,6 +124,31 @@ describe('the matrix of people and calls, through the gateway', () => {
       expect((await change(id, { disabled: false })).status).toBe(200);
       expect(await statuses(session, '/api/me')).toEqual([401, 401]);
       expect(await statuses(await system.signInAs('leaver@tangkasi.example'), '/api/me')).toEqual([200, 200]);
+    });
+
+    it('two owners who take each other away at the same moment, on two gateways, leave one (PPL-06)', async () => {
+      const emails = ['one@tangkasi.example', 'two@tangkasi.example'];
+      for (const email of emails) await system.addPerson(email, ['--role', 'admin', '--position', 'owner']);
+      const [one = '', two = ''] = await Promise.all(emails.map(idOf));
+      const both = await Promise.all(emails.map((email) => system.signInAs(email)));
+      // Nobody else is one who could be relied on.
+      const others = (await doors[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as {
+        user_id: string;
+        position: string;
+      }[];
+      const away = others.filter(({ user_id: id, position }) => position === 'owner' && id !== one && id !== two);
+      for (const { user_id: id } of away) expect((await changeAs(both[0] ?? {}, id, { position: 'agent' })).status).toBe(200);
+      const answers = await Promise.all([
+        changeAs(both[0] ?? {}, two, { position: 'editor' }, 0),
+        changeAs(both[1] ?? {}, one, { position: 'editor' }, 1),
+      ]);
+      // Who comes when the other is done already is no owner any more.
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(['last_owner', 'forbidden']).toContain(answers.find(({ status }) => status !== 200)?.json?.code);
+      const positions = await Promise.all(
+        both.map(async (session) => (await doors[0].ask('/api/me', { headers: session })).json?.position),
+      );
+      expect(positions.sort()).toEqual(['editor', 'owner']);
     });
   });
 });

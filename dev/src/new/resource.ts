@@ -125,5 +125,7 @@ function writeTests(root: string, words: Words): string[] {
   const shapes = 'packages/test-kit/src/fuzz/shapes.ts';
   insertBefore(join(root, tour), "  {\n    call: 'POST /api/change-password'", filled('inserts/tour.ts', words));
   insertBefore(join(root, shapes), '  };\n  return shapes', filled('inserts/shapes.ts', words));
-  return [tour, shapes];
+  const access = 'e2e/api/matrix/expected-access.ts';
+  insertBefore(join(root, access), "  'GET /api/gallery-slides'", filled('inserts/expected-access.ts', words));
+  return [tour, shapes, access];
 }

@@ -16,6 +16,7 @@ const TESTS = [
   `${SCREENS}/tide-tables/pages/tide-table-list.page.spec.tsx`,
   // What holds the places where others have to know them.
   'dev/src/new/service-places.spec.ts',
+  'dev/src/access/access-table.spec.ts',
   'packages/contracts/src/errors.spec.ts',
   'packages/system/src/nats-config.spec.ts',
   'packages/system/src/routes.spec.ts',

@@ -9,6 +9,8 @@ const CONTENT = 'eo';
 /** Content, as the back office reads it. */
 const CONTENT_READ = 'teo';
 const OWNERS = 'o';
+/** Enquiries, departures, bookings. */
+const AGENTS = 'ao';
 
 export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/login': ANYBODY,
@@ -21,6 +23,16 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/change-password': SIGNED_IN,
   'POST /api/forgot-password': ANYBODY,
   'POST /api/reset-password': ANYBODY,
+
+  'GET /api/common-passwords/:prefix': ANYBODY,
+  'POST /api/login/second-step': ANYBODY,
+  'GET /api/two-step': SIGNED_IN,
+  'POST /api/two-step/setup': SIGNED_IN,
+  'POST /api/two-step/enable': SIGNED_IN,
+  'POST /api/two-step/disable': SIGNED_IN,
+  'GET /api/sessions': SIGNED_IN,
+  'DELETE /api/sessions': SIGNED_IN,
+  'DELETE /api/sessions/:id': SIGNED_IN,
 
   'GET /api/letters': OWNERS,
   'GET /api/letters/:id': OWNERS,
@@ -56,6 +68,15 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'PUT /api/destinations/:destinationId/gallery/:galleryId/main': CONTENT,
   'DELETE /api/destinations/:destinationId/gallery/:galleryId': CONTENT,
   'DELETE /api/remove-destination/:destinationId': CONTENT,
+
+  'POST /api/enquiries': ANYBODY,
+  'GET /api/enquiries/status/:token': ANYBODY,
+  'POST /api/enquiries/status/:token/messages': ANYBODY,
+  'GET /api/enquiries': AGENTS,
+  'GET /api/enquiries/:id': AGENTS,
+  'PATCH /api/enquiries/:id': AGENTS,
+  'POST /api/enquiries/:id/messages': AGENTS,
+  'POST /api/enquiries/:id/notes': AGENTS,
 
   'GET /api/gallery-slides': ANYBODY,
   'GET /api/gallery': CONTENT_READ,

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Actor } from '@reefdesk/contracts/users';
 import { InternalTokenVerifier } from '@reefdesk/service-kit/access/internal-token';
 import { generateKeySet } from './key-set.ts';
 import { Keyring } from './keyring.ts';
 
-const ACTOR = { userId: 'u-1', role: 'admin', sessionId: 's-1' } as const;
+const ACTOR: Actor = { userId: 'u-1', role: 'admin', position: 'translator', languages: ['ID'], sessionId: 's-1' };
 
 async function setOf(...texts: string[]): Promise<string> {
   return JSON.stringify({ keys: texts.flatMap((text) => (JSON.parse(text) as { keys: unknown[] }).keys) });
