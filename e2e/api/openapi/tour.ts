@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { cardPath } from '@reefdesk/contracts/share-cards';
+import { appCode } from '../../support/app-code.ts';
 
 /** What the tour has learnt on its way: ids, slugs. */
 export type World = Record<string, string>;
@@ -54,6 +55,10 @@ function newestLetter({ data: [letter] }: { data: { letter_id: string }[] }, wor
   Object.assign(world, { id: letter?.letter_id });
 }
 
+function anotherSession({ data }: { data: { session_id: string; is_current: boolean }[] }, world: World): void {
+  Object.assign(world, { sessionId: data.find(({ is_current }) => !is_current)?.session_id });
+}
+
 function itsToken({ data: { text } }: { data: { text: string } }, world: World): void {
   Object.assign(world, { token: /#([\w-]+)/.exec(text)?.[1] });
 }
@@ -70,6 +75,28 @@ export const TOUR: readonly Stop[] = [
   { call: 'POST /api/verify-email', json: ({ token }) => ({ token }) },
   { call: 'POST /api/login', json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning', remember: true }) },
   { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
+
+  { call: 'GET /api/two-step' },
+  { call: 'PUT /api/two-step/demand', json: () => ({ demanded: false }) },
+  {
+    call: 'POST /api/two-step/setup',
+    learn: ({ data }: { data: { secret: string } }, world) => void Object.assign(world, { secret: data.secret }),
+  },
+  {
+    call: 'POST /api/two-step/enable',
+    json: ({ secret = '' }) => ({ code: appCode(secret) }),
+    learn: ({ data }: { data: { recovery_codes: string[] } }, world) => void Object.assign(world, { recovery: data.recovery_codes[0] }),
+  },
+  {
+    call: 'POST /api/login',
+    json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning' }),
+    learn: ({ challenge }: { challenge: string }, world) => void Object.assign(world, { challenge }),
+  },
+  { call: 'POST /api/login/second-step', json: ({ challenge, recovery }) => ({ challenge, code: recovery }) },
+  { call: 'POST /api/two-step/disable', json: () => ({ password: 'a calm morning' }) },
+  { call: 'GET /api/sessions', learn: anotherSession },
+  { call: 'DELETE /api/sessions/{id}', at: ({ sessionId = '' }) => ({ id: sessionId }) },
+  { call: 'DELETE /api/sessions' },
 
   {
     call: 'POST /api/add-destination',
@@ -171,8 +198,9 @@ export const TOUR: readonly Stop[] = [
     call: 'POST /api/change-password',
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
-  { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  { call: 'GET /api/letters', letters: 2, learn: newestLetter },
+  // Two of them that somebody signed in from a new device.
+  { call: 'POST /api/forgot-password', letters: 3, json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
+  { call: 'GET /api/letters', letters: 4, learn: newestLetter },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },
