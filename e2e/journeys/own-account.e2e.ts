@@ -48,7 +48,7 @@ test('a customer turns the second step on, signs in with it in three languages, 
   await expect(card).toContainText('10 recovery codes are left.');
 
   for (const [n, [language, { step, refused }]] of Object.entries(WORDS).entries()) {
-    await page.request.delete('/api/logout');
+    await page.context().clearCookies();
     await givePassword(page, diver, language);
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
     await expect(page.locator('input[name="code"]')).toBeFocused();
@@ -69,9 +69,29 @@ test('a customer turns the second step on, signs in with it in three languages, 
   await card.getByLabel('Your password', { exact: true }).fill(diver.password);
   await card.getByRole('button', { name: 'Turn it off' }).click();
   await expect(card.getByRole('button', { name: 'Set it up' })).toBeVisible();
-  await page.request.delete('/api/logout');
+  await page.context().clearCookies();
   await givePassword(page, diver);
   await expect(page).toHaveURL(/\/customer\/travel$/);
+});
+
+test('an owner asks all staff for a second step, and who has none is led to it (PPL-08)', { tag: '@once' }, async ({ page, system }) => {
+  const admin = await addAdmin(system, address('demand', 'staff'));
+  await signIn(page.request, admin);
+  await page.goto('/admin/account?lang=en');
+  const card = page.getByRole('region', { name: 'Two-step sign-in' });
+  await card.getByRole('button', { name: 'Ask it of all staff' }).click();
+  await expect(card.getByRole('button', { name: 'Leave it to each' })).toBeVisible();
+  await page.goto('/admin/testimonials');
+  const main = page.getByText('Your team asks for two-step sign-in, and your account has none yet.');
+  await expect(main).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Set it up' }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await card.getByRole('button', { name: 'Leave it to each' }).click();
+  await expect(card.getByRole('button', { name: 'Ask it of all staff' })).toBeVisible();
+  await page.goto('/admin/testimonials');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main).toBeHidden();
 });
 
 test('an admin sees the own sessions, ends one, and all others (PPL-07)', async ({ page, system, playwright }, { project }) => {

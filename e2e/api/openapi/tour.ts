@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { cardPath } from '@reefdesk/contracts/share-cards';
+import { appCode } from '../../support/app-code.ts';
 
 /** What the tour has learnt on its way: ids, slugs. */
 export type World = Record<string, string>;
@@ -59,6 +60,10 @@ function newestLetterToBudi({ data }: { data: { letter_id: string; to: string }[
   Object.assign(world, { id: data.find(({ to }) => to === 'budi@tangkasi.example')?.letter_id });
 }
 
+function anotherSession({ data }: { data: { session_id: string; is_current: boolean }[] }, world: World): void {
+  Object.assign(world, { sessionId: data.find(({ is_current }) => !is_current)?.session_id });
+}
+
 function itsToken({ data: { text } }: { data: { text: string } }, world: World): void {
   Object.assign(world, { token: /#([\w-]+)/.exec(text)?.[1] });
 }
@@ -85,6 +90,28 @@ export const TOUR: readonly Stop[] = [
   { call: 'POST /api/verify-email', json: ({ token }) => ({ token }) },
   { call: 'POST /api/login', json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning', remember: true }) },
   { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
+
+  { call: 'GET /api/two-step' },
+  { call: 'PUT /api/two-step/demand', json: () => ({ demanded: false }) },
+  {
+    call: 'POST /api/two-step/setup',
+    learn: ({ data }: { data: { secret: string } }, world) => void Object.assign(world, { secret: data.secret }),
+  },
+  {
+    call: 'POST /api/two-step/enable',
+    json: ({ secret = '' }) => ({ code: appCode(secret) }),
+    learn: ({ data }: { data: { recovery_codes: string[] } }, world) => void Object.assign(world, { recovery: data.recovery_codes[0] }),
+  },
+  {
+    call: 'POST /api/login',
+    json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning' }),
+    learn: ({ challenge }: { challenge: string }, world) => void Object.assign(world, { challenge }),
+  },
+  { call: 'POST /api/login/second-step', json: ({ challenge, recovery }) => ({ challenge, code: recovery }) },
+  { call: 'POST /api/two-step/disable', json: () => ({ password: 'a calm morning' }) },
+  { call: 'GET /api/sessions', learn: anotherSession },
+  { call: 'DELETE /api/sessions/{id}', at: ({ sessionId = '' }) => ({ id: sessionId }) },
+  { call: 'DELETE /api/sessions' },
 
   {
     call: 'POST /api/add-destination',
@@ -185,16 +212,16 @@ export const TOUR: readonly Stop[] = [
   { call: 'GET /api/users', query: '?limit=10', learn: ({ data: [me] }: People, world) => void Object.assign(world, { id: me?.user_id }) },
   { call: 'PATCH /api/users/{id}', json: () => ({ position: 'owner', disabled: false }) },
   { call: 'POST /api/users/invitations', json: () => ({ email: 'sari@tangkasi.example', position: 'agent' }), learn: itsInvitation },
-  { call: 'GET /api/letters', letters: 2 },
+  { call: 'GET /api/letters', letters: 4 },
   { call: 'DELETE /api/users/invitations/{id}', at: ofInvitation },
   {
     call: 'POST /api/users/invitations',
     json: () => ({ email: 'sari@tangkasi.example', position: 'translator', languages: ['ID', 'CN'], language: 'ID' }),
     learn: itsInvitation,
   },
-  { call: 'GET /api/letters', letters: 3 },
+  { call: 'GET /api/letters', letters: 5 },
   { call: 'POST /api/users/invitations/{id}/resend', at: ofInvitation, status: 202 },
-  { call: 'GET /api/letters', letters: 4, learn: newestLetter },
+  { call: 'GET /api/letters', letters: 6, learn: newestLetter },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
 
@@ -230,7 +257,7 @@ export const TOUR: readonly Stop[] = [
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
   // The operator was told of the enquiry and of the further word.
-  { call: 'GET /api/letters', letters: 7, learn: newestLetterToBudi },
+  { call: 'GET /api/letters', letters: 9, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },

@@ -7,6 +7,11 @@ import type { Stop, World } from './tour.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const STALE = { 'if-match': '"999"' };
 const JSON_TYPE = { 'content-type': 'application/json' };
+/** What signs nobody in, where anybody may try. */
+const WRONG: Readonly<Record<string, object>> = {
+  'POST /api/login': { email: 'a@b.example', password: 'wrong' },
+  'POST /api/login/second-step': { challenge: 'none of ours', code: '000000' },
+};
 /** Answers that differ one after the other, at most. */
 const MAX_NEWS = 50;
 
@@ -64,7 +69,7 @@ export class Traveller {
     const isWrite = !stop.call.startsWith('GET ');
     const body = this.bodyOf(stop);
     const unknown = { who, path: stop.call.split(' ')[1]?.replace(/\{\w+\}/g, NOBODY), body };
-    yield [401, { who: this.stranger(), body: stop.call === 'POST /api/login' ? { email: 'a@b.example', password: 'wrong' } : body }];
+    yield [401, { who: this.stranger(), body: WRONG[stop.call] ?? body }];
     if (isForStaff(operation)) yield [403, { who: this.customer, body }];
     if (operation['x-access'] === 'customer') yield [403, { who: this.admin, body }];
     if (isWrite) yield [403, { who, body, headers: { origin: 'https://elsewhere.example' } }];

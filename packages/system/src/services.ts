@@ -21,7 +21,7 @@ const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored data
 /** Users, sessions, signing keys, letters about accounts. */
 const auth = {
   routes: {
-    visitors: [],
+    visitors: ['common-passwords'],
     others: [
       'login',
       'logout',
@@ -30,7 +30,6 @@ const auth = {
       'change-password',
       'forgot-password',
       'reset-password',
-      'common-passwords',
       'two-step',
       'sessions',
       'verify-email',
@@ -53,6 +52,7 @@ const auth = {
     { name: 'registrations', leftOut: 'nobody has verified these addresses, and their letters are not kept either: people sign up again' },
     { name: 'login_attempts', leftOut: 'counters of minutes' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
+    { name: 'account_rules', imagePaths: [] },
     { name: 'sign_in_challenges', leftOut: 'halves of sign-ins, of minutes' },
     { name: 'known_devices', leftOut: 'a browser is known again as soon as somebody signs in from it' },
   ],

@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/two-step/enable': { answers: [400] },
   'POST /api/two-step/disable': { answers: [400] },
   'DELETE /api/sessions': { answers: FOUND },
+  'PUT /api/two-step/demand': { answers: [400] },
   'POST /api/register': { answers: [400] },
   'POST /api/verify-email': { answers: [400] },
   'POST /api/enquiries': { answers: [400] },

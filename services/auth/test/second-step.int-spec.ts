@@ -98,6 +98,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await browser.call('GET', '/api/two-step', await browser.token())).body.data).toEqual({
       enabled: true,
       recovery_codes_left: 10,
+      demanded: false,
     });
   });
 
@@ -186,6 +187,20 @@ describe('signing in with a second step (PPL-08)', () => {
     await users.disableTwoStep(other.email);
     await close();
     expect((await visitor().login({ email: other.email, password: PASSWORD })).body).toMatchObject({ email: other.email });
+  });
+
+  it('can be demanded of staff, by staff, and of nobody else', async () => {
+    const [admin, { browser: customer }] = [visitor(), await somebody()];
+    await admin.login(ADMIN);
+    const look = async (browser: Browser) =>
+      (await browser.call<{ data: { demanded: boolean } }>('GET', '/api/two-step', await browser.token())).body.data.demanded;
+    const demand = async (browser: Browser, body: unknown) =>
+      (await browser.call('PUT', '/api/two-step/demand', await browser.token(), body)).status;
+    expect([await look(admin), await demand(customer, { demanded: true }), await demand(admin, {})]).toEqual([false, 403, 400]);
+    expect(await Promise.all([demand(admin, { demanded: true }), demand(admin, { demanded: true })])).toEqual([200, 200]);
+    expect([await look(admin), await look(customer)]).toEqual([true, false]);
+    expect(await demand(admin, { demanded: false })).toBe(200);
+    expect(await look(admin)).toBe(false);
   });
 
   it('keeps no secret and no recovery code that can be read', async () => {

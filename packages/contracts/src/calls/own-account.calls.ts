@@ -1,4 +1,4 @@
-import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_END } from '../requests/second-step.requests.ts';
+import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_DEMAND, TWO_STEP_END } from '../requests/second-step.requests.ts';
 import { enveloped, listOf, nothing } from '../schema/view.ts';
 import { recoveryCodesView, twoStepSetupView, twoStepView } from '../views/second-step.views.ts';
 import { sessionView } from '../views/sessions.views.ts';
@@ -40,6 +40,12 @@ export const ownAccountCalls: Calls = {
     json: TWO_STEP_END,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts'],
+  },
+  'PUT /api/two-step/demand': {
+    access: 'admin',
+    summary: 'Ask all staff for a second step, or leave it to them: who has none is led to set it up',
+    json: TWO_STEP_DEMAND,
+    answers: { 200: enveloped(nothing()) },
   },
   'GET /api/sessions': {
     access: 'signed-in',

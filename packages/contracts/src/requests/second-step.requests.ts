@@ -1,7 +1,9 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
+import { fault } from '../schema/fault.ts';
 import { password, requiredText } from '../schema/text.ts';
+import { trueOrFalse } from '../schema/values.ts';
 
 /** Longer than any code, with what people put between its parts. */
 const CODE_MAX_LENGTH = 40;
@@ -24,3 +26,8 @@ export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof 
 export const twoStepEnd = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
 export type TwoStepEnd = InferType<typeof twoStepEnd>;
 export const TWO_STEP_END = { schema: twoStepEnd } satisfies BodyShape<typeof twoStepEnd>;
+
+/** Whether staff are asked for a second step. */
+export const twoStepDemand = object({ demanded: trueOrFalse().label('Demanded').defined(fault('required')) });
+export type TwoStepDemand = InferType<typeof twoStepDemand>;
+export const TWO_STEP_DEMAND = { schema: twoStepDemand } satisfies BodyShape<typeof twoStepDemand>;

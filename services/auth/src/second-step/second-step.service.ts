@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
+import type { TwoStep } from '../users/two-step.schema.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { ChallengesService } from './challenges.service.ts';
 import { plainCode, recoveryDigest, timeStepOf } from './codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
-import type { TwoStep } from './two-step.schema.ts';
 
 export interface PassedSecondStep {
   user: UserDocument;

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { ChallengesModule } from './challenges.module.ts';
+import { AccountRulesRepository } from './account-rules.repository.ts';
+import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
 import { SecondStepPublicController } from './second-step.public.controller.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { SecretBox } from './secret-box.ts';
+import { TwoStepAdminController } from './two-step.admin.controller.ts';
 import { TwoStepController } from './two-step.controller.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 import { TwoStepService } from './two-step.service.ts';
@@ -18,9 +22,24 @@ export class TwoStepModule {
   static forRoot(site: Site) {
     return {
       module: TwoStepModule,
-      imports: [SignInModule, ChallengesModule, UsersModule, SessionsModule, AttemptsModule, DevicesModule],
-      controllers: [TwoStepController, SecondStepPublicController],
-      providers: [{ provide: SITE, useValue: site }, SecretBox, TwoStepRepository, TwoStepService, SecondStepService],
+      imports: [
+        MongooseModule.forFeature([{ name: ACCOUNT_RULES_MODEL, schema: accountRulesSchema }]),
+        SignInModule,
+        ChallengesModule,
+        UsersModule,
+        SessionsModule,
+        AttemptsModule,
+        DevicesModule,
+      ],
+      controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
+      providers: [
+        { provide: SITE, useValue: site },
+        SecretBox,
+        TwoStepRepository,
+        AccountRulesRepository,
+        TwoStepService,
+        SecondStepService,
+      ],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { TwoStep } from '../users/two-step.schema.ts';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
-import type { TwoStep } from './two-step.schema.ts';
 
 /** The second step of an account, which stands in the account: each change is one write over what was seen. */
 @Injectable()

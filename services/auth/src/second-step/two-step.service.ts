@@ -10,6 +10,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { SITE, type Site } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
+import { AccountRulesRepository } from './account-rules.repository.ts';
 import { newRecoveryCode, newSecret, otpauthUrl, plainCode, RECOVERY_CODES, recoveryDigest, timeStepOf } from './codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
@@ -26,6 +27,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     private readonly hasher: PasswordHasher,
     private readonly users: UsersRepository,
     private readonly accounts: TwoStepRepository,
+    private readonly rules: AccountRulesRepository,
     private readonly box: SecretBox,
     @Inject(SITE) private readonly site: Site,
   ) {}
@@ -44,7 +46,11 @@ export class TwoStepService implements OnApplicationBootstrap {
 
   async look(caller: Caller): Promise<TwoStepView> {
     const { user } = await this.signIn.signedIn(caller);
-    return { enabled: user.twoStep !== undefined, recovery_codes_left: user.twoStep?.recoveryCodes.length ?? 0 };
+    return {
+      enabled: user.twoStep !== undefined,
+      recovery_codes_left: user.twoStep?.recoveryCodes.length ?? 0,
+      demanded: user.role === 'admin' && (await this.rules.demandsTwoStep()),
+    };
   }
 
   /** Throws `two_step_is_on`, and `forbidden` for an account that nobody has shown to be theirs. */

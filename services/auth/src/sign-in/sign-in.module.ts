@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
-import { ChallengesModule } from '../second-step/challenges.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Entrance } from './entrance.ts';

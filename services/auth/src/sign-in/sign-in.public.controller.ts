@@ -7,8 +7,8 @@ import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
+import { ChallengesService } from '../challenges/challenges.service.ts';
 import type { Holder } from '../holders/holders.ts';
-import { ChallengesService } from '../second-step/challenges.service.ts';
 import { Entrance } from './entrance.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { SignInGuard } from './sign-in.guard.ts';

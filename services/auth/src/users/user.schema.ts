@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { POSITIONS, type Position } from '@reefdesk/contracts/positions';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/roles';
 import { Schema } from 'mongoose';
-import { type TwoStep, type TwoStepSetup, twoStep, twoStepSetup } from '../second-step/two-step.schema.ts';
+import { type TwoStep, type TwoStepSetup, twoStep, twoStepSetup } from './two-step.schema.ts';
 
 export interface UserDocument {
   /** UUID. */

@@ -5,6 +5,7 @@ import { LanguageButtons, Link, usePage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
+import { TwoStepDemand } from '../components/two-step-demand.tsx';
 
 /** My account: who one is, the language, the password, the second step, and where one is signed in (PPL-07, PPL-08). */
 export default function AccountPage() {
@@ -26,6 +27,7 @@ export default function AccountPage() {
             <div className="max-w-xl">
               <TwoStep {...kit} />
             </div>
+            <TwoStepDemand />
           </Panel>
         </div>
         <Panel id="account-facts" title={account('yours')}>

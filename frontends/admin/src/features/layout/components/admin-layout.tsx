@@ -1,7 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { ChatCard, Modal, Navigate, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
@@ -9,6 +9,8 @@ import { AdminFooter } from './admin-footer.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const TwoStepNotice = lazy(() => import('./two-step-notice.tsx'));
 
 /** Around every screen of the back office; nobody but an admin sees what is inside (AROU-01, ROLE-04). */
 export function AdminLayout() {
@@ -50,6 +52,9 @@ function Frame() {
         <TopBar onMenu={() => setMenuOpen(true)} />
         <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9')}>
           <SessionNotice />
+          <Suspense>
+            <TwoStepNotice />
+          </Suspense>
           <ScreenBoundary resetKey={pathname} onRetry={() => undefined} inside>
             <Outlet />
           </ScreenBoundary>

@@ -3,11 +3,11 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument } from '@reefdesk/mail/outbox';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { NEW_DEVICE_LETTER } from '../sign-in/new-devices.ts';
 import { SITE, type Site } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { newDeviceWords } from './new-device.words.ts';
-import { SessionsService } from './sessions.service.ts';
 
 /** Where one's sessions stand in the back office. */
 const STAFF_ACCOUNT_PATH = '/admin/account';

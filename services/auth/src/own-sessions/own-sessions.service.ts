@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { SessionDocument } from '../sessions/session.schema.ts';
+import { deviceWords } from '../sessions/session-client.ts';
+import { isCurrent } from '../sessions/session-epoch.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import type { SessionDocument } from './session.schema.ts';
-import { deviceWords } from './session-client.ts';
-import { isCurrent } from './session-epoch.ts';
-import { SessionsService } from './sessions.service.ts';
 
 /** Where somebody is signed in, and how they end it (PPL-07). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { LetterWords } from '@reefdesk/mail/letters';
-import type { SessionClient } from './session-client.ts';
+import type { SessionClient } from '../sessions/session-client.ts';
 
 export interface NewDeviceFacts {
   language: Language;

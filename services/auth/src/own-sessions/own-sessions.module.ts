@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { NewDeviceLetter } from './new-device-letter.ts';
 import { OwnSessionsController } from './own-sessions.controller.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
-import { SessionsModule } from './sessions.module.ts';
 
 @Module({})
 export class OwnSessionsModule {
