@@ -4,13 +4,12 @@ import cn from '../fields/locales/cn/fields.json';
 import en from '../fields/locales/en/fields.json';
 import id from '../fields/locales/id/fields.json';
 
+const OF_ONE_FIELD = ['email_taken', 'current_password_incorrect', 'invalid_code'];
+
 /** What can be wrong with a file, or with the value of one field, has a code of the table of errors. */
 const ERRORS_OF_FIELDS = Object.fromEntries(
   Object.entries(ERRORS)
-    .filter(
-      ([code]) =>
-        (code.startsWith('image_') && code !== 'image_not_found') || code === 'email_taken' || code === 'current_password_incorrect',
-    )
+    .filter(([code]) => (code.startsWith('image_') && code !== 'image_not_found') || OF_ONE_FIELD.includes(code))
     .map(([code, { text }]) => [code, text]),
 );
 const TABLE: Readonly<Record<string, string>> = { ...FAULTS, ...ERRORS_OF_FIELDS };
