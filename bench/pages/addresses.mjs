@@ -9,6 +9,7 @@ export async function findPages(url) {
     landing: '/auth/homepage',
     destination: `/auth/destination-detail/${encodeURIComponent(destination.destination_id)}`,
     travel: `/auth/travel/${encodeURIComponent(travel.slug)}`,
+    packages: '/auth/packages',
     destinations: '/auth/destinations',
     about: '/auth/about',
   };

@@ -1,9 +1,17 @@
 import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
+import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
 
 export interface Localised {
   en: string;
   id: string;
   cn: string;
+}
+
+/** As many in each language, in the same order. */
+export interface LocalisedList {
+  en: string[];
+  id: string[];
+  cn: string[];
 }
 
 export interface DestinationContent {
@@ -37,6 +45,11 @@ export interface PackageContent extends TravelFigures {
   name: Localised;
   category: Localised;
   description: Localised;
+  /** whom it is for */
+  level: TravelLevel;
+  /** short, one thing each */
+  included: LocalisedList;
+  notIncluded: LocalisedList;
   days: number;
   /** picture name */
   image: string;

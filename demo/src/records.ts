@@ -2,6 +2,8 @@ import { addDays } from '@reefdesk/contracts/calendar-days';
 import type {
   DestinationContent,
   EnquiryContent,
+  Localised,
+  LocalisedList,
   PackageContent,
   SlideContent,
   StopContent,
@@ -56,18 +58,36 @@ function destinationData({ name, category, description, location, openingHour, e
 }
 
 /** The package without its stops. */
-export function travelRecord({ key, name, category, description, days, image, stops: _, ...figures }: PackageContent): DemoRecord {
+export function travelRecord({
+  key,
+  name,
+  category,
+  description,
+  included,
+  notIncluded,
+  days,
+  image,
+  stops: _,
+  ...plain
+}: PackageContent): DemoRecord {
   return {
     key: travelKey(key),
     path: '/api/add-travel',
     async body(pictures) {
-      const data = { names: name, categories: category, descriptions: description, duration: days, status: 'active', ...figures };
+      const texts = { names: name, categories: category, descriptions: description };
+      const inclusions = { included: asLines(included), not_included: asLines(notIncluded) };
+      const data = { ...texts, ...inclusions, duration: days, status: 'active', ...plain };
       const form = new FormData();
       form.append('travelData', JSON.stringify(data));
       form.append('mainImage', await pictures(image));
       return form;
     },
   };
+}
+
+/** One thing a line. */
+function asLines({ en, id, cn }: LocalisedList): Localised {
+  return { en: en.join('\n'), id: id.join('\n'), cn: cn.join('\n') };
 }
 
 /** The stops of a package in their order, which is the order that they are created in. */

@@ -60,7 +60,13 @@ test('the place fills the window, and "Explore More" leads down to its story (RO
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   expect(hero?.width).toBe(window.width);
   expect(hero?.height).toBeGreaterThan(window.height - 60);
-  await expect(page.getByText(`${destination.description.en.replace(/\s+/g, ' ').slice(0, 120)}…`)).toBeVisible();
+  const teaser = (await page.locator('section', { has: heading }).locator('p', { hasText: '…' }).last().textContent()) ?? '';
+  const kept = teaser.slice(0, -1);
+  const whole = destination.description.en.replace(/\s+/g, ' ');
+  expect(kept.length).toBeLessThanOrEqual(120);
+  expect(whole.startsWith(kept), teaser).toBe(true);
+  expect(whole.charAt(kept.length), 'cut where a word ends').toMatch(/[\s.!?]/);
+  expect(kept).not.toMatch(/[,;:.\s]$/);
 
   await page.getByRole('button', { name: 'Explore More' }).click();
   expect(await smoothScrolls(page)).toBe(1);

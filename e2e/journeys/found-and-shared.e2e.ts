@@ -20,6 +20,7 @@ async function publicPages(url: string): Promise<PublicPage[]> {
   return [
     { name: 'landing', path: '/auth/homepage', describes: ['TravelAgency', 'ItemList'] },
     { name: 'about', path: '/auth/about', describes: ['TravelAgency', 'FAQPage', 'BreadcrumbList'] },
+    { name: 'packages', path: '/auth/packages', describes: ['BreadcrumbList', 'ItemList'] },
     { name: 'destinations', path: '/auth/destinations', describes: ['BreadcrumbList'] },
     {
       name: 'destination',

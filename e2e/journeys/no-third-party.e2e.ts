@@ -28,6 +28,7 @@ for (const language of ['en', 'id', 'cn']) {
     const pages = [
       '/auth/homepage',
       '/auth/about',
+      '/auth/packages',
       '/auth/destinations',
       `/auth/destination-detail/${destinations[0]?.destination_id}`,
       `/auth/travel/${packages[0]?.travel_slug}`,

@@ -9,7 +9,7 @@ async function addresses(url: string): Promise<string[]> {
   const first = async (path: string) => ((await (await fetch(url + path)).json()) as { data: Record<string, string>[] }).data[0] ?? {};
   const [travel, destination] = await Promise.all([first('/api/packages'), first('/api/get-destinations')]);
   const own = [`/auth/travel/${travel.slug}`, `/auth/destination-detail/${destination.destination_id}`];
-  return ['/auth/homepage', '/auth/about', '/auth/destinations', '/auth/sign-in', '/sign-up', '/auth/nowhere', ...own];
+  return ['/auth/homepage', '/auth/about', '/auth/packages', '/auth/destinations', '/auth/sign-in', '/sign-up', '/auth/nowhere', ...own];
 }
 
 const seenOn = (page: Page) =>

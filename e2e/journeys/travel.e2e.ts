@@ -3,7 +3,7 @@ import { seeAll } from '../support/accessibility.ts';
 import { heldTimers, holdTime, holdTimers, letPass } from '../support/clock.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
-import { hero, learnMore, longest, panel, plan, visit, visitInNoTime } from '../support/travel-page.ts';
+import { hero, learnMore, longest, panel, plan, toPlaces, visit, visitInNoTime } from '../support/travel-page.ts';
 
 const name = (page: Page) => hero(page).getByRole('heading', { level: 2 });
 const cards = (page: Page) => hero(page).getByRole('list').getByRole('button');
@@ -24,6 +24,7 @@ test('one destination fills the screen, the others wait as cards below (ROUT-06,
 }) => {
   const travel = await longest(page);
   await visit(page, travel);
+  await toPlaces(page);
   await expect(page).toHaveTitle(new RegExp(`^${travel.travel_name.en} \\|`));
   expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(4, 24, 36)');
   const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -105,6 +106,7 @@ test('after a move the next one waits for half a second (TRAV-15, CONST-15)', { 
 
 test('a swipe of over 50 px goes on to the next and back (TRAV-13)', { tag: '@phone' }, async ({ page }) => {
   await visitInNoTime(page, await longest(page));
+  await toPlaces(page);
   const ring = hero(page).getByRole('progressbar');
   await swipe(page, hero(page), -90);
   await expect(ring).toContainText('02');
@@ -127,9 +129,10 @@ test('"Learn More" opens 80 px below the top, and closes with the way back up (T
   expect((await box(panel(page))).height).toBeLessThanOrEqual(2000);
   await expect(panel(page)).toBeFocused();
   await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(async () => Math.round((await box(hero(page))).y)).toBe(0);
   await expect(panel(page)).toBeHidden();
   await expect(learnMore(page)).toBeFocused();
+  await expect(learnMore(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('the banner moves by itself, until somebody holds it still or asked for less motion (TRAV-17)', { tag: '@once' }, async ({ page }) => {
@@ -162,7 +165,8 @@ test('"Learn More" opens by itself once one scrolls on, and again after one was 
   await holdTimers(page, DEBOUNCE_MS, DEBOUNCE_MS);
   await visit(page, await longest(page));
   const isOpen = (open: boolean) => expect(learnMore(page)).toHaveAttribute('aria-expanded', String(open));
-  const threshold = isMobile ? 80 : 100;
+  const top = await toPlaces(page);
+  const threshold = top + (isMobile ? 80 : 100);
   await scrolled(page, threshold);
   await isOpen(false);
   await scrolled(page, threshold + 1);
@@ -184,7 +188,7 @@ test('"Learn More" does not open by itself for those who know its button (TRAV-2
   await scrolled(page);
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await scrolled(page);
-  await scrolled(page, 200);
+  await scrolled(page, (await toPlaces(page)) + 200);
   await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

@@ -22,6 +22,15 @@ export async function visit(page: Page, { slug }: Pick<Package, 'slug'>, languag
   await expect(hero(page)).toBeVisible();
 }
 
+/** The trip stands first; this scrolls until its places fill the screen. Answers how far down that is. */
+export function toPlaces(page: Page): Promise<number> {
+  return hero(page).evaluate((places) => {
+    const top = Math.round(places.getBoundingClientRect().top + scrollY);
+    window.scrollTo({ top, behavior: 'instant' });
+    return top;
+  });
+}
+
 /** With a clock that stands, but for `letPass`. */
 export async function visitInNoTime(page: Page, travel: Package): Promise<void> {
   await holdTimers(page);

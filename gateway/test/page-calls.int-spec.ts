@@ -20,7 +20,8 @@ describe('the HTML of a page and the screen in the browser', () => {
     ['/auth/homepage', ['/api/gallery-slides', '/api/packages', '/api/testimonials']],
     ['/auth/about', ['/api/gallery-slides']],
     ['/auth/destinations', ['/api/destinations']],
-    ['/auth/destination-detail/d1', ['/api/destination/d1']],
+    ['/auth/packages', ['/api/packages']],
+    ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages']],
     ['/auth/travel/bunaken', ['/api/travel/bunaken']],
     ['/auth/sign-in', []],
   ])('of %s make the same calls, so that one kept answer serves both: %j', async (path, calls) => {

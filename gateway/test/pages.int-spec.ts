@@ -121,6 +121,7 @@ describe('the HTML of a page', () => {
     ['/auth/destination-detail/d1', ['TouristAttraction', 'BreadcrumbList']],
     ['/auth/about', ['TravelAgency', 'FAQPage', 'BreadcrumbList']],
     ['/auth/destinations', ['BreadcrumbList']],
+    ['/auth/packages', ['BreadcrumbList', 'ItemList']],
   ])('describes %s to machines as %j, without the ratings that no page shows', async (path, types) => {
     const { text } = await gateway.ask(path);
     const data = dataOf(text);
@@ -134,7 +135,7 @@ describe('the HTML of a page', () => {
       offers: { '@type': 'Offer', price: 1_650_000, priceCurrency: 'IDR' },
       touristType: { '@type': 'PeopleAudience', requiredMinAge: 12 },
     });
-    for (const path of ['/auth/homepage', '/auth/destination-detail/d1', '/auth/about'])
+    for (const path of ['/auth/homepage', '/auth/packages', '/auth/destination-detail/d1', '/auth/about'])
       expect(JSON.stringify(dataOf((await gateway.ask(path)).text))).not.toMatch(/offers|price|1650000|currenc|audience/i);
   });
 

@@ -4,10 +4,11 @@ import { useNextPage } from './next-page.ts';
 
 const LandingPage = lazyPage(() => import('./features/landing/pages/landing.page.tsx'), ['landing']);
 const AboutPage = lazyPage(() => import('./features/about/pages/about.page.tsx'), ['about']);
+const PackagesPage = lazyPage(() => import('./features/packages/pages/packages.page.tsx'), ['packages', 'fields']);
 const DestinationsPage = lazyPage(() => import('./features/destinations/pages/destinations.page.tsx'), ['destinations']);
 const DestinationDetailPage = lazyPage(
   () => import('./features/destination-detail/pages/destination-detail.page.tsx'),
-  ['destination-detail', 'destination-facts'],
+  ['destination-detail', 'destination-facts', 'packages', 'fields'],
 );
 const TravelPage = lazyPage(() => import('./features/travel/pages/travel.page.tsx'), ['travel', 'fields']);
 const SignInPage = lazyPage(() => import('./features/sign-in/pages/sign-in.page.tsx'), ['sign-in', 'fields']);
@@ -33,6 +34,7 @@ const LostPage = lazyPage(() => import('./lost.page.tsx'));
 const PAGES = [
   [PATHS.home, LandingPage],
   [PATHS.about, AboutPage],
+  [PATHS.packages, PackagesPage],
   [PATHS.destinations, DestinationsPage],
   [PATHS.destination, DestinationDetailPage],
   [PATHS.travel, TravelPage],

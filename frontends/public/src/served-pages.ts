@@ -5,6 +5,7 @@ import { about } from './features/about/about.served.ts';
 import { destinationDetail } from './features/destination-detail/destination-detail.served.ts';
 import { destinations } from './features/destinations/destinations.served.ts';
 import { landing } from './features/landing/landing.served.ts';
+import { packages } from './features/packages/packages.served.ts';
 import { travel } from './features/travel/travel.served.ts';
 
 /** A form and the words around it. */
@@ -20,6 +21,7 @@ const unlisted = (name: string): ServedPage => ({ ...form(name), head: () => ({ 
 const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   home: landing,
   about,
+  packages,
   destinations,
   destination: destinationDetail,
   travel,

@@ -72,7 +72,7 @@ export class SiteFilesMiddleware {
   private async publicPages(): Promise<SitemapPage[]> {
     const [packages, destinations] = await Promise.all([this.content.packageIds(), this.content.destinationIds()]);
     return [
-      ...[PATHS.home, PATHS.about, PATHS.destinations].map((path) => ({ path, changedAt: undefined })),
+      ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations].map((path) => ({ path, changedAt: undefined })),
       ...packages.map(({ slug, updated_at }) => ({ path: travelPath(slug), changedAt: updated_at })),
       ...destinations.map(({ destination_id: id, updated_at }) => ({ path: destinationPath(id), changedAt: updated_at })),
     ];

@@ -30,6 +30,8 @@ export const LIMITS = {
   nameMaxLength: 200,
   categoryMaxLength: 100,
   descriptionMaxLength: 10_000,
+  /** Of what a package includes, all lines of one language. */
+  inclusionsMaxLength: 2_000,
   commentMaxLength: 2_000,
   locationMaxLength: 200,
   bestTimeMaxLength: 100,

@@ -4,6 +4,7 @@ import type { Language } from './languages.ts';
 export const PATHS = {
   home: '/auth/homepage',
   about: '/auth/about',
+  packages: '/auth/packages',
   destinations: '/auth/destinations',
   destination: '/auth/destination-detail/:destinationId',
   travel: '/auth/travel/:slug',

@@ -3,18 +3,21 @@ import { ruleClass } from '@reefdesk/ui/rule-class';
 
 /** Where bubbles rise, how large, how slow: place in % of the width, size in rem, duration and delay in seconds. */
 const BUBBLES = [
-  [6, 1.1, 13, 0],
-  [17, 0.5, 9, 3.2],
-  [29, 2.2, 18, 6.5],
-  [38, 0.7, 11, 1.4],
-  [52, 1.5, 15, 8],
-  [63, 0.45, 8.5, 4.6],
-  [71, 0.9, 12, 10.5],
-  [84, 1.8, 17, 2.3],
-  [93, 0.6, 10, 7.1],
+  [3, 0.5, 9, 3.2],
+  [70, 1.1, 13, 0],
+  [74, 0.7, 11, 1.4],
+  [79, 2.2, 18, 6.5],
+  [83, 0.45, 8.5, 4.6],
+  [87, 1.5, 15, 8],
+  [91, 0.9, 12, 10.5],
+  [94, 1.8, 17, 2.3],
+  [97, 0.6, 10, 7.1],
 ] as const;
 
-/** The breath of someone below, drawn behind the form; under reduced motion the bubbles are simply not there (SIGN-06). */
+/**
+ * The breath of someone below, rising through the picture beside its words, so that it crosses nothing that is read; under reduced
+ * motion the bubbles are simply not there (SIGN-06).
+ */
 export function RisingBubbles() {
   return (
     <div

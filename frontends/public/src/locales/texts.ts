@@ -6,6 +6,7 @@ import { provideTexts } from '@reefdesk/web-kit';
 const NAMESPACES = [
   'landing',
   'about',
+  'packages',
   'sign-in',
   'destinations',
   'destination-detail',

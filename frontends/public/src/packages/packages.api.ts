@@ -7,7 +7,8 @@ const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     packages: build.query<PackageView[], void>({
       query: () => '/api/packages',
-      transformResponse: (answer: Success<PackageView[]>) => answer.data ?? [],
+      // Pages of other things show packages, too: an answer that is no list must not take those down.
+      transformResponse: ({ data }: Success<PackageView[]>) => (Array.isArray(data) ? data : []),
       providesTags: ['Travels'],
     }),
   }),

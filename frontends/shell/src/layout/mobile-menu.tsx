@@ -28,16 +28,22 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
           <Wordmark onClick={onClose} />
         )}
         <nav aria-label={text('navigation')} className="flex flex-col gap-1">
-          {NAV_LINKS.map(({ key, to, end }) => (
-            <NavLink key={key} to={to} end={end} onClick={onClose} className="mobile-link">
-              {text(key)}
-            </NavLink>
-          ))}
+          {NAV_LINKS.map(({ key, to, end, isPart }) =>
+            isPart ? (
+              <Link key={key} to={to} replace onClick={onClose} className="mobile-link">
+                {text(key)}
+              </Link>
+            ) : (
+              <NavLink key={key} to={to} end={end} replace onClick={onClose} className="mobile-link">
+                {text(key)}
+              </NavLink>
+            ),
+          )}
         </nav>
         <div className="mt-auto flex flex-col gap-1 border-t border-white/15 pt-5">
           {user ? (
             <>
-              <Link to={dashboardOf(user)} onClick={onClose} className={row}>
+              <Link to={dashboardOf(user)} replace onClick={onClose} className={row}>
                 <DashboardIcon /> {text('dashboard')}
               </Link>
               <button
@@ -52,7 +58,7 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
               </button>
             </>
           ) : (
-            <Link to="/auth/sign-in" onClick={onClose} className={row}>
+            <Link to="/auth/sign-in" replace onClick={onClose} className={row}>
               <PersonIcon /> {text('signIn')}
             </Link>
           )}

@@ -23,11 +23,17 @@ export function Navbar() {
       <div className="container-page flex h-full items-center justify-between gap-6">
         <Wordmark />
         <nav aria-label={text('navigation')} className="hidden items-center gap-1 lg:flex">
-          {NAV_LINKS.map(({ key, to, end }) => (
-            <NavLink key={key} to={to} end={end} className="nav-link">
-              {text(key)}
-            </NavLink>
-          ))}
+          {NAV_LINKS.map(({ key, to, end, isPart }) =>
+            isPart ? (
+              <Link key={key} to={to} className="nav-link">
+                {text(key)}
+              </Link>
+            ) : (
+              <NavLink key={key} to={to} end={end} className="nav-link">
+                {text(key)}
+              </NavLink>
+            ),
+          )}
         </nav>
         <div className="hidden items-center gap-1 lg:flex">
           <LanguageMenu />

@@ -1,3 +1,4 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { ChatCard, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navbar } from './navbar.tsx';
@@ -14,7 +15,10 @@ const WITHOUT_FOOTER = [
   '/sign-up',
 ];
 
-/** Around every public screen (ROUT-10): navbar, social rail, chat card, footer. */
+/** Elsewhere the lower edge of a phone belongs to the trip, and the links stand in the footer (SOC-01, SOC-03). */
+const WITH_SOCIAL_RAIL = [PATHS.home, PATHS.about] as readonly string[];
+
+/** Around every public screen (ROUT-10): navbar, chat card, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const text = useText('shell');
   const { pathname } = useLocation();
@@ -30,7 +34,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Suspense>
       )}
-      <SocialRail />
+      {WITH_SOCIAL_RAIL.includes(pathname) && <SocialRail />}
       <ChatCard />
     </div>
   );

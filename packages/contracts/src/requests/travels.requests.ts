@@ -1,14 +1,27 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
-import { everyLanguage, givenLanguages } from '../schema/localised.ts';
-import { duration, oneOf } from '../schema/values.ts';
+import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
+import { duration, oneOf, oneOfOrNone } from '../schema/values.ts';
 import { CONTENT_STATUSES } from '../statuses.ts';
 import { TRAVEL_FIGURES } from '../travel-figures.ts';
+import { TRAVEL_LEVELS } from '../travel-levels.ts';
 
-const { nameMaxLength, categoryMaxLength, descriptionMaxLength } = LIMITS;
+const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
 
-const plain = { duration: duration().label('Duration'), status: oneOf(CONTENT_STATUSES).label('Status'), ...TRAVEL_FIGURES };
+/** What a package includes and what it does not: one thing a line. A language that is left out of an edit stays as it is. */
+const inclusions = {
+  included: anyLanguages('What is included', inclusionsMaxLength),
+  not_included: anyLanguages('What is not included', inclusionsMaxLength),
+};
+
+const plain = {
+  duration: duration().label('Duration'),
+  status: oneOf(CONTENT_STATUSES).label('Status'),
+  level: oneOfOrNone(TRAVEL_LEVELS).label('For whom'),
+  ...inclusions,
+  ...TRAVEL_FIGURES,
+};
 
 /** OR-58. */
 const SPELLINGS = {

@@ -43,6 +43,15 @@ export function oneOf<Value extends string>(values: readonly Value[]) {
   return uncoerced(string()).typeError(message).oneOf(values, message);
 }
 
+/** The same; null and a form's empty field mean that there is none. */
+export function oneOfOrNone<Value extends string>(values: readonly Value[]) {
+  return uncoerced(string())
+    .nullable()
+    .transform((value: unknown) => (isBlank(value) ? null : value))
+    .typeError(fault('one_of', { values: values.join(', ') }))
+    .oneOf([...values, null], fault('one_of', { values: values.join(', ') }));
+}
+
 export function trueOrFalse() {
   return uncoerced(boolean()).typeError(fault('true_or_false'));
 }

@@ -2,6 +2,7 @@ import { flag, listOf, part, view, word, words } from '../schema/view.ts';
 import { entryFee, openingHour } from './destinations.views.ts';
 import { imageMeta } from './images.views.ts';
 import { FIGURES_IN_VIEWS } from './travel-figures.views.ts';
+import { INCLUSIONS_IN_VIEWS } from './travel-inclusions.views.ts';
 
 export const travelPageDestinationView = view('TravelPageDestinationView', 'A destination on the page of a package.', {
   destinationId: word(),
@@ -31,6 +32,7 @@ export const travelPageView = view('TravelPageView', '`GET /api/travel/{slug}` (
     duration: word('`1 day`, `3 days`.'),
     image: word(),
     image_meta: imageMeta,
+    ...INCLUSIONS_IN_VIEWS,
     ...FIGURES_IN_VIEWS,
   }),
   destinations: listOf(travelPageDestinationView),

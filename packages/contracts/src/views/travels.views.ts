@@ -3,6 +3,7 @@ import { CONTENT_STATUSES } from '../statuses.ts';
 import { imageMeta } from './images.views.ts';
 import { itineraryItemView } from './itinerary.views.ts';
 import { FIGURES_IN_VIEWS } from './travel-figures.views.ts';
+import { INCLUSIONS_IN_VIEWS } from './travel-inclusions.views.ts';
 
 const duration = word('`1 day`, `3 days`.');
 const status = choice(CONTENT_STATUSES);
@@ -31,12 +32,13 @@ export const packageView = view(
     destinations: listOf(packageDestinationView),
     features: listOf(word()).meta({ description: 'English destination names.' }),
     gradient: word('Two CSS colours, from and to, for the card before its picture is there.'),
+    ...INCLUSIONS_IN_VIEWS,
     ...FIGURES_IN_VIEWS,
   },
 );
 
 export const slimPackageView = packageView
-  .omit(['travel_slug', 'destinations', 'features'])
+  .omit(['travel_slug', 'destinations', 'features', 'included', 'not_included'])
   .shape({ updated_at: word() })
   .meta({ name: 'SlimPackageView', description: 'What a card of a package shows without its destinations (`view=slim`).' });
 
@@ -66,6 +68,7 @@ export const travelDetailView = view(
     status,
     travel_img: word(),
     image_meta: imageMeta,
+    ...INCLUSIONS_IN_VIEWS,
     ...FIGURES_IN_VIEWS,
     destinations: listOf(itineraryItemView),
     version: amount(),

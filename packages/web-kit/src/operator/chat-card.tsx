@@ -1,4 +1,5 @@
 import { buttonClass } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useState } from 'react';
@@ -7,8 +8,11 @@ import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
 import { useChatLink } from './enquiry-reference.ts';
 
-/** "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). */
-export function ChatCard() {
+/**
+ * "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). `inline`: where it stands, as in a
+ * header; else it finds its place by itself.
+ */
+export function ChatCard({ inline = false }: { inline?: boolean }) {
   const text = useText('common');
   const localise = useLocalise();
   const [open, setOpen] = useState(false);
@@ -16,7 +20,7 @@ export function ChatCard() {
   const chat = useChatLink();
   const { brand } = runtimeConfig();
   return (
-    <aside className="chat-card" aria-label={text('chat.title')}>
+    <aside className={classNames('chat-card', inline && 'chat-card-inline')} aria-label={text('chat.title')}>
       <div id={id} hidden={!open} className="chat-card-panel">
         <p className="heading-3">{text('chat.title')}</p>
         <p className="mt-2 text-sm text-ink/75">{text('chat.text')}</p>

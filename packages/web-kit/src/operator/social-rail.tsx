@@ -3,7 +3,7 @@ import { socialNetworks } from './social-networks.ts';
 
 /**
  * The fixed links to the operator's networks: a strip on the left that opens on hover, a row at the bottom on small
- * screens (SOC-01..04). Pages keep the row's height free by `pb-(--social-row)`.
+ * screens (SOC-01..04). Layouts keep its height free by `pb-(--lower-bar)`.
  */
 export function SocialRail() {
   const text = useText('common');

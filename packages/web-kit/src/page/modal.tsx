@@ -1,19 +1,32 @@
 import type { DialogProps } from '@reefdesk/ui/dialog';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';
+import { openDialogStep } from './dialog-history.ts';
 
 export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 
 const Dialog = lazy(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
 
-/** A dialog whose code is fetched when the first one opens, once for all remotes. */
+/**
+ * A dialog whose code is fetched when the first one opens, once for all remotes. The browser's back closes it; links in it that lead
+ * to another page take its place in the history (`replace`).
+ */
 export function Modal(props: ModalProps) {
   const text = useText('common');
+  useBackCloses(props.open, props.onClose);
   if (!useOnceOpen(props.open)) return null;
   return (
     <Suspense>
       <Dialog closeLabel={text('close')} {...props} />
     </Suspense>
   );
+}
+
+function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => (open ? openDialogStep(() => close.current()) : undefined), [open]);
 }

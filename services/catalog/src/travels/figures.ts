@@ -9,9 +9,12 @@ export function figuresOf(given: Given): TravelFigures {
   return Object.fromEntries(set);
 }
 
-/** A write of these changes: a plain number of null is taken away. */
+/** What a change may take away by null. */
+const OPTIONAL = [...TRAVEL_FIGURE_NAMES, 'level'];
+
+/** A write of these changes: a plain number and a level of null are taken away. */
 export function figureWrites(changes: Changes): { $set: Record<string, unknown>; $unset?: Record<string, 1> } {
-  const gone = TRAVEL_FIGURE_NAMES.filter((name) => changes[name] === null);
+  const gone = OPTIONAL.filter((name) => changes[name] === null);
   const $set = Object.fromEntries(Object.entries(changes).filter(([path]) => !gone.some((name) => name === path)));
   return { $set, ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])) }) };
 }

@@ -8,6 +8,7 @@ import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
 import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { toLocalised } from '../content/localised.ts';
 import { figuresOf } from './figures.ts';
 import { paths } from './paths.ts';
 import { freeSlug, slugBase } from './slug.ts';
@@ -42,8 +43,15 @@ export class TravelChangesService {
 
   /** With a picture it is all or nothing: the picture is accepted first, then everything is written at once. */
   async edit(id: string, edit: TravelEdit, picture: ReceivedFile | undefined, version: number | null): Promise<TravelDetailView> {
-    const { names: name, categories: category, descriptions: description, duration: durationDays, ...plain } = edit;
-    const changes = paths({ name, category, description, durationDays, ...plain });
+    const {
+      names: name,
+      categories: category,
+      descriptions: description,
+      duration: durationDays,
+      not_included: notIncluded,
+      ...plain
+    } = edit;
+    const changes = paths({ name, category, description, durationDays, notIncluded, ...plain });
     const image = picture && (await this.storePicture(id, picture, version));
     return this.reads.detailsOf(await this.edits.change(id, image ? { ...changes, image } : changes, version));
   }
@@ -78,11 +86,14 @@ export class TravelChangesService {
 }
 
 function newTravel(creation: Creation, data: NewTravel, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
-  const { names, categories, descriptions, duration, status, ...figures } = data;
+  const { names, categories, descriptions, included, not_included, level, duration, status, ...figures } = data;
   return {
     name: names,
     category: categories,
     description: descriptions,
+    included: toLocalised(included),
+    notIncluded: toLocalised(not_included),
+    ...(level && { level }),
     durationDays: duration ?? 1,
     status: status ?? 'active',
     ...figuresOf(figures),

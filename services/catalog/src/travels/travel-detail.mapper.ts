@@ -5,6 +5,7 @@ import { toLocalised } from '../content/localised.ts';
 import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { figuresOf } from './figures.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { itineraryOf } from './itinerary.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 
@@ -34,6 +35,7 @@ export function toTravelDetailView(travel: TravelDocument, destinations: Destina
     status: travel.status,
     travel_img: imageAddress(travel.image),
     image_meta: imageMeta(travel.image, views),
+    ...inclusionsOf(travel),
     ...figuresOf(travel),
     destinations: itineraryOf(travel).map((item) => toItineraryItemView(item, destinations, views)),
     version: travel.version,

@@ -5,6 +5,7 @@ import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationSummary } from '../destinations/destinations.repository.ts';
 import { figuresOf } from './figures.ts';
 import { cardGradient } from './gradient.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { destinationsOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
 
@@ -27,6 +28,7 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
     destinations,
     features: destinations.map((destination) => destination.destination_name_en),
     gradient: cardGradient(travel.image),
+    ...inclusionsOf(travel),
     ...figuresOf(travel),
   };
 }
@@ -44,6 +46,7 @@ export function toSlimPackageView(travel: TravelDocument, views: ImageViews): Sl
     image_meta: imageMeta(travel.image, views),
     status: travel.status,
     gradient: cardGradient(travel.image),
+    ...(travel.level && { level: travel.level }),
     ...figuresOf(travel),
     updated_at: travel.updatedAt.toISOString(),
   };

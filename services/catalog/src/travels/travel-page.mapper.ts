@@ -7,6 +7,7 @@ import type { DestinationDocument } from '../destinations/destination.schema.ts'
 import { parseEntryFee } from '../destinations/entry-fee.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
 import { figuresOf } from './figures.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { itineraryOf } from './itinerary.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 
@@ -25,6 +26,7 @@ export function toTravelPageView(travel: TravelDocument, destinations: Destinati
       duration: durationText(travel.durationDays),
       image: imageAddress(travel.image),
       image_meta: imageMeta(travel.image, views),
+      ...inclusionsOf(travel),
       ...figuresOf(travel),
     },
     destinations: itineraryOf(travel).flatMap((item) => {

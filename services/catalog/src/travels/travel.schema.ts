@@ -2,6 +2,7 @@ import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contract
 import type { Localised } from '@reefdesk/contracts/languages';
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
 import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/travel-figures';
+import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
@@ -29,6 +30,10 @@ export interface TravelDocument extends VersionedDocument, TravelFigures {
   name: Localised;
   category: Localised;
   description: Localised;
+  /** One thing a line, as the next; packages of before have neither. */
+  included?: Partial<Localised>;
+  notIncluded?: Partial<Localised>;
+  level?: TravelLevel;
   durationDays: number;
   status: ContentStatus;
   image: StoredImage | null;
@@ -55,6 +60,9 @@ export const travelSchema = new Schema<TravelDocument>(
     name: localisedField(),
     category: localisedField(),
     description: localisedField(),
+    included: localisedField(),
+    notIncluded: localisedField(),
+    level: { type: String, enum: TRAVEL_LEVELS },
     durationDays: { type: Number, default: 1 },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
     ...Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, Number])),

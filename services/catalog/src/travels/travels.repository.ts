@@ -74,7 +74,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     }
   }
 
-  /** A plain number of null is taken away. */
+  /** A plain number and a level of null are taken away. */
   change(id: string, changes: Changes, version: number): Promise<TravelDocument | null> {
     return changeAtVersion(this.model, { _id: id }, version, figureWrites(changes));
   }

@@ -4,6 +4,7 @@ import { newTravel, travelEdit } from '@reefdesk/contracts/requests/travels.requ
 import { fault } from '@reefdesk/contracts/schema/fault';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import { TRAVEL_FIGURE_NAMES, type TravelFigure } from '@reefdesk/contracts/travel-figures';
+import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/forms';
 import { isRupiah } from '@reefdesk/forms/figures';
@@ -14,6 +15,11 @@ export interface TravelValues extends Record<TravelFigure, string> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
+  /** One thing a line, as the next; both may be empty. */
+  included: Localised;
+  not_included: Localised;
+  /** Empty where nothing is said. */
+  level: TravelLevel | '';
   duration: string;
   status: ContentStatus;
   /** A picture that was chosen and is not saved yet. */
@@ -23,6 +29,9 @@ export interface TravelValues extends Record<TravelFigure, string> {
 /** Texts by language. */
 export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 export type TravelText = (typeof TEXTS)[number];
+
+/** Texts by language that may be empty. */
+export const OPTIONAL_TEXTS = ['included', 'not_included'] as const;
 
 export const TEXT_LIMITS: Readonly<Record<TravelText, number>> = {
   names: LIMITS.nameMaxLength,
@@ -38,6 +47,9 @@ export const NEW_TRAVEL: TravelValues = {
   names: empty(),
   categories: empty(),
   descriptions: empty(),
+  included: empty(),
+  not_included: empty(),
+  level: '',
   duration: '1 day',
   status: 'active',
   ...typedFigures({}),
@@ -45,16 +57,20 @@ export const NEW_TRAVEL: TravelValues = {
 };
 
 export function valuesOf(travel: TravelDetailView): TravelValues {
-  const { names, categories, descriptions, duration, status } = travel;
-  return { names, categories, descriptions, duration, status, ...typedFigures(travel), mainImage: null };
+  const { names, categories, descriptions, included, not_included, level = '', duration, status } = travel;
+  const texts = { names, categories, descriptions, included, not_included };
+  return { ...texts, level, duration, status, ...typedFigures(travel), mainImage: null };
 }
 
 export function dataOf(values: TravelValues): TravelData {
-  const { names, categories, descriptions, duration, status } = values;
+  const { names, categories, descriptions, included, not_included, level, duration, status } = values;
   return {
     names: trimmedTexts(names),
     categories: trimmedTexts(categories),
     descriptions: trimmedTexts(descriptions),
+    included: trimmedTexts(included),
+    not_included: trimmedTexts(not_included),
+    level: level || null,
     duration,
     status,
     ...eachFigure((name) => typedFigure(name, values[name])),
@@ -64,7 +80,8 @@ export function dataOf(values: TravelValues): TravelData {
 /** As the server would store them, so that versions are compared by what they mean. */
 export function canonical(values: TravelValues): TravelValues {
   const { names, categories, descriptions, ...data } = dataOf(values);
-  return { ...values, names, categories, descriptions, ...typedFigures(data) };
+  const inclusions = { included: trimmedTexts(values.included), not_included: trimmedTexts(values.not_included) };
+  return { ...values, names, categories, descriptions, ...inclusions, ...typedFigures(data) };
 }
 
 /** A figure as a request takes it; what is none goes as it was typed, for the rules to refuse. */

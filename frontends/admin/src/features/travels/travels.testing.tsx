@@ -53,6 +53,8 @@ export function travel(change: Partial<TravelDetailView> = {}): TravelDetailView
     names: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' },
     categories: { en: 'Diving', id: 'Menyelam', cn: '潜水' },
     descriptions: { en: 'Three dives in one day.', id: 'Tiga penyelaman sehari.', cn: '一天三潜。' },
+    included: { en: '', id: '', cn: '' },
+    not_included: { en: '', id: '', cn: '' },
     duration: '3 days',
     status: 'active',
     travel_img: '',

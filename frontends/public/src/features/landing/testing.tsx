@@ -17,6 +17,8 @@ export function travelPackage(number: number, over: Partial<PackageView> = {}): 
     travel_category: { en: 'Diving', id: 'Selam', cn: '潜水' },
     duration: '3 days',
     image: '',
+    included: { en: '', id: '', cn: '' },
+    not_included: { en: '', id: '', cn: '' },
     image_meta: null,
     status: 'active',
     destinations: [],

@@ -53,6 +53,8 @@ export function travelPage(stops: number | TravelPageDestinationView[] = 3, over
       duration: '3 days',
       image: '',
       image_meta: null,
+      included: { en: 'Boat\nLunch', id: 'Kapal\nMakan siang', cn: '船\n午餐' },
+      not_included: { en: 'Park fee', id: 'Tiket taman', cn: '公园门票' },
       ...over,
     },
     destinations: Array.isArray(stops) ? stops : Array.from({ length: stops }, (_, index) => stopOnPage(index + 1)),

@@ -31,5 +31,5 @@ export async function visit(
 }
 
 /** The name of the slide in front. */
-export const shown = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+export const shown = () => document.querySelector('[aria-roledescription="carousel"] h2')?.textContent;
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

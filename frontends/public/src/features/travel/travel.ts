@@ -2,6 +2,7 @@ import type { OpeningHour } from '@reefdesk/contracts/destinations';
 import type { ImageView } from '@reefdesk/contracts/images';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
+import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-levels';
 import { FIGURES } from '@reefdesk/forms/figures';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';
@@ -21,6 +22,12 @@ export interface Travel {
   slug: string;
   name: Localised;
   description: Localised;
+  category: Localised;
+  /** One thing a line, as the next. */
+  included: Localised;
+  notIncluded: Localised;
+  /** Whom it is for; empty where that is not said. */
+  level: TravelLevel | '';
   /** `1 day`, `3 days`. */
   duration: string;
   image: TravelImage;
@@ -38,6 +45,8 @@ export interface Slide {
   key: string;
   travel_id: string;
   travelSlug: string;
+  /** Empty where the answer names none. */
+  destinationId: string;
   name: Localised;
   bgImage: TravelImage;
   thumbnail: TravelImage;
@@ -62,11 +71,19 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
     slug: ownSlug,
     name: readLocalised(travel.name),
     description: readLocalised(travel.description),
+    category: readLocalised(travel.category),
+    included: readLocalised(travel.included),
+    notIncluded: readLocalised(travel.not_included),
+    level: readLevel(travel.level),
     duration: textOf(travel.duration),
     image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
     figures: readFigures(travel),
     slides: destinations.flatMap((entry, index) => readSlide(entry, index, { travel_id: id, travelSlug: ownSlug }) ?? []),
   };
+}
+
+function readLevel(value: unknown): Travel['level'] {
+  return TRAVEL_LEVELS.find((level) => level === value) ?? '';
 }
 
 function readFigures(travel: Fields): TravelFigures {
@@ -85,6 +102,7 @@ function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 't
   return {
     ...ids,
     key: `${index} ${textOf(entry.destinationId)}`,
+    destinationId: textOf(entry.destinationId),
     name: readLocalised(destination.name),
     bgImage: image,
     thumbnail: image,

@@ -7,6 +7,7 @@ import type { Travel } from './travel.ts';
 export function useTourTexts() {
   const text = useText('travel');
   const common = useText('common');
+  const fields = useText('fields');
   const format = useFormat();
   const figures = useFigures();
   const chatTo = useChatLink();
@@ -21,6 +22,16 @@ export function useTourTexts() {
     facts(travel: Pick<Travel, 'duration' | 'figures'>): string[] {
       const length = travel.duration ? [duration(travel.duration)] : [];
       return [...length, ...figures(travel.figures).flatMap(({ name, value }) => value ?? (name === 'price' ? common('price.ask') : []))];
+    },
+    /** What it costs, or that one asks; how long it takes; whom it is for; its other figures. */
+    leadingFacts(travel: Pick<Travel, 'duration' | 'figures' | 'level'>): string[] {
+      const [price, ...others] = figures(travel.figures);
+      const known = [
+        travel.duration && duration(travel.duration),
+        travel.level && fields(`levels.${travel.level}`),
+        ...others.map(({ value }) => value),
+      ];
+      return [price?.value ?? common('price.ask'), ...known.flatMap((fact) => fact || [])];
     },
     /** `Full Day`, `2 hours`: one text for all languages, mostly of a known form. */
     visitDuration(value: string): string {

@@ -1,6 +1,6 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { ChatCard, Modal, Navigate, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import { Modal, Navigate, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAdminSession } from '../use-admin-session.ts';
@@ -41,7 +41,7 @@ function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of address closes the menu.
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
-    <div className="min-h-dvh bg-foam pb-(--social-row) text-ink lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_.social-rail]:left-64">
+    <div className="min-h-dvh bg-foam pb-(--lower-bar) text-ink lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_.social-rail]:left-64">
       <a href="#main" className="skip-link">
         {text('skip')}
       </a>
@@ -65,7 +65,6 @@ function Frame() {
         <Sidebar />
       </Modal>
       <SocialRail />
-      <ChatCard />
     </div>
   );
 }

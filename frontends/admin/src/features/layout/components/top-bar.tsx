@@ -2,7 +2,7 @@ import { Avatar } from '@reefdesk/ui/avatar';
 import { IconButton } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { HomeIcon, MenuIcon } from '@reefdesk/ui/icons';
-import { Link, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
+import { ChatCard, Link, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../../paths.ts';
 import { pageKeyAt } from '../admin-navigation.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
@@ -26,6 +26,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
             {key && text(`pages.${key}`)}
           </p>
         </div>
+        <ChatCard inline />
         <Link
           to={PATHS.homepage}
           className="flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-ocean hover:bg-ocean/8"
@@ -33,7 +34,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <HomeIcon className="size-5" />
           <span className="max-sm:sr-only">{text('pages.homepage')}</span>
         </Link>
-        <div className="flex items-center gap-3 border-ink/10 sm:border-l sm:pl-3">
+        <div className="flex items-center gap-3 border-ink/10 max-sm:hidden sm:border-l sm:pl-3">
           <p className="text-right text-xs leading-tight max-md:hidden">
             <span className="block text-ink/70">{text('welcome')}</span>
             <span className="block text-sm font-semibold">{name}</span>

@@ -139,6 +139,9 @@ describe('adding a travel package', () => {
       status: 'active',
       price: 1_650_000,
       minimum_age: 12,
+      included: { en: '', id: '', cn: '' },
+      not_included: { en: '', id: '', cn: '' },
+      level: null,
     });
     jest.useFakeTimers();
     await act(async () => finish(answer({ travel_id: 'new-one' })));

@@ -23,7 +23,7 @@ export function DetailHero({ destination }: { destination: Destination }) {
   const description = wordsOf(destination.description);
   const location = facts.location(destination.location);
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
+    <section className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
       <Photo
         meta={destination.image.meta}
         path={destination.image.url}

@@ -36,9 +36,9 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
         </Fact>
         <Fact icon={TicketIcon} label={text('info.fee')}>
           {(['local', 'tourist'] as const).map((who) => (
-            <span key={who} className="flex flex-wrap justify-between gap-x-4">
-              <span className="text-foam/80">{text(`info.${who}`)}</span>
-              <span className="font-semibold tabular-nums">{facts.fee(entryFee, who)}</span>
+            <span key={who} className="block not-first:mt-1.5 lg:flex lg:justify-between lg:gap-x-4 lg:not-first:mt-0">
+              <span className="block text-foam/80">{text(`info.${who}`)}</span>
+              <span className="block font-semibold whitespace-nowrap tabular-nums">{facts.fee(entryFee, who)}</span>
             </span>
           ))}
         </Fact>

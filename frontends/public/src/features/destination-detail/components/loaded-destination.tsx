@@ -1,16 +1,21 @@
 import { Container } from '@reefdesk/ui/layout';
 import { useLocalise } from '@reefdesk/web-kit';
 import type { Destination } from '../../../destinations/destination.ts';
+import { usePackages } from '../../../packages/packages.api.ts';
 import { CONTENT_ID } from '../section-ids.ts';
 import { useDetailPage } from '../use-detail-page.ts';
 import { About } from './about.tsx';
+import { DestinationBar } from './destination-bar.tsx';
 import { DetailHero } from './detail-hero.tsx';
 import { EssentialInfo } from './essential-info.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { TripsHere } from './trips-here.tsx';
 import { WhereNext } from './where-next.tsx';
 
 export function LoadedDestination({ destination }: { destination: Destination }) {
   const localise = useLocalise();
+  const { data = [] } = usePackages();
+  const packages = data.filter(({ destinations }) => destinations.some(({ destination_id }) => destination_id === destination.id));
   useDetailPage(localise(destination.name), localise(destination.description));
   return (
     <>
@@ -22,7 +27,9 @@ export function LoadedDestination({ destination }: { destination: Destination })
           <Gallery destination={destination} />
         </Container>
       </div>
+      <TripsHere packages={packages} />
       <WhereNext />
+      <DestinationBar name={localise(destination.name)} packages={packages} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Hero() {
   const text = useText('landing');
   const localise = useLocalise();
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-[linear-gradient(#5d92c8,#9cc3e0_38%,#0a6a96_44%,#06304a)] text-white">
+    <section className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] flex-col overflow-hidden bg-[linear-gradient(#5d92c8,#9cc3e0_38%,#0a6a96_44%,#06304a)] text-white">
       <Scene
         scene={heroWide}
         tall={heroTall}
@@ -49,13 +49,19 @@ export function Hero() {
               </div>
             ))}
           </dl>
-          <ul aria-label={text('hero.claimsLabel')} className="mt-6 pr-20 text-sm font-semibold text-foam/90">
-            {text.all<string[]>('hero.claims').map((claim) => (
-              <li key={claim} className="inline not-last:after:mx-2.5 not-last:after:text-shallows not-last:after:content-['/']">
-                <span className="whitespace-nowrap">{claim}</span>
-              </li>
-            ))}
-          </ul>
+          {/* A stroke that a line would begin with stands outside of it. */}
+          <div className="mt-6 overflow-hidden">
+            <ul aria-label={text('hero.claimsLabel')} className="-ml-6 flex flex-wrap text-sm font-semibold text-foam/90">
+              {text.all<string[]>('hero.claims').map((claim) => (
+                <li
+                  key={claim}
+                  className="whitespace-nowrap before:inline-block before:w-6 before:text-center before:text-shallows before:content-['/']"
+                >
+                  {claim}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </Container>
     </section>

@@ -12,11 +12,11 @@ export function GoogleButton() {
   const text = useText('sign-in');
   const hint = useElementId();
   return (
-    <div className="mt-7">
+    <div className="mt-8">
       <p className="flex items-center gap-4 text-sm text-foam/75 before:h-px before:flex-1 before:bg-foam/20 after:h-px after:flex-1 after:bg-foam/20">
         {text('or')}
       </p>
-      <Button variant="outline" size="large" disabled aria-describedby={hint} className="mt-5 w-full">
+      <Button variant="outline" size="small" disabled aria-describedby={hint} className="mx-auto mt-4 flex">
         <GoogleMark />
         {text('google')}
       </Button>

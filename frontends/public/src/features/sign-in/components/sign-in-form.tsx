@@ -56,13 +56,13 @@ export function SignInForm() {
               );
             }}
           </Formik>
-          <GoogleButton />
-          <p className="mt-8 text-center">
+          <p className="mt-7 text-center">
             {text('newHere')}{' '}
             <Link to={PATHS.signUp} state={state} className="link font-semibold">
               {text('signUp')}
             </Link>
           </p>
+          <GoogleButton />
         </>
       )}
       <Popup

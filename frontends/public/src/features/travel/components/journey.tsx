@@ -1,15 +1,17 @@
+import { destinationPath } from '@reefdesk/contracts/site-paths';
 import { Container } from '@reefdesk/ui/layout';
-import { useText } from '@reefdesk/web-kit';
+import { Link, useText } from '@reefdesk/web-kit';
 import { useWords } from '../../../localised/use-words.ts';
-import type { Travel } from '../travel.ts';
+import type { Slide, Travel } from '../travel.ts';
+import { useTourTexts } from '../use-tour-texts.ts';
 import { TourActions } from './tour-actions.tsx';
 
-/** The package as a whole, for those who have seen its places. */
+/** The package as a whole, for those who have seen its places: each leads to its own page. */
 export function Journey({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
   const text = useText('travel');
-  const wordsOf = useWords();
-  const description = wordsOf(travel.description);
-  if (!description.words) return null;
+  const places = travel.slides.filter(
+    ({ destinationId }, index) => destinationId && travel.slides.findIndex((slide) => slide.destinationId === destinationId) === index,
+  );
   return (
     <section aria-labelledby="journey-heading" className="section bg-linear-to-b from-abyss to-deep">
       <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -17,14 +19,31 @@ export function Journey({ travel, onItinerary }: { travel: Travel; onItinerary: 
           {text('journey.title')}
         </h2>
         <div>
-          <p lang={description.lang} className="font-display text-xl leading-snug whitespace-pre-line [&:lang(zh)]:leading-relaxed">
-            {description.words}
-          </p>
+          <ul className="border-b border-foam/20">
+            {places.map((slide) => (
+              <Place key={slide.key} slide={slide} />
+            ))}
+          </ul>
           <div className="mt-9 flex flex-wrap gap-3">
             <TourActions travel={travel} onItinerary={onItinerary} />
           </div>
         </div>
       </Container>
     </section>
+  );
+}
+
+function Place({ slide: { destinationId, name, visitDuration } }: { slide: Slide }) {
+  const tour = useTourTexts();
+  const words = useWords()(name);
+  return (
+    <li className="border-t border-foam/20">
+      <Link to={destinationPath(destinationId)} className="flex min-h-14 items-baseline justify-between gap-6 py-3.5 hover:text-shallows">
+        <span lang={words.lang} className="font-display text-xl">
+          {words.words}
+        </span>
+        <span className="shrink-0 text-sm text-foam/85">{tour.visitDuration(visitDuration)}</span>
+      </Link>
+    </li>
   );
 }

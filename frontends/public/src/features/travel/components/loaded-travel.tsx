@@ -1,5 +1,5 @@
 import { useLocalise } from '@reefdesk/web-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../../../keys/use-arrow-keys.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
@@ -11,6 +11,8 @@ import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
 import { LearnMorePanel, loadLearnMore } from './learn-more/learn-more-panel.tsx';
+import { TravelBar } from './travel-bar.tsx';
+import { TripIntro } from './trip-intro.tsx';
 
 const loadItinerary = () => import('./itinerary/itinerary-modal.tsx');
 const ItineraryModal = lazy(loadItinerary);
@@ -36,7 +38,8 @@ function useLoadTheRest(): void {
 export function LoadedTravel({ travel }: { travel: Travel }) {
   const localise = useLocalise();
   const carousel = useCarousel(travel.slides.length);
-  const learnMore = useLearnMore();
+  const stage = useRef<HTMLElement>(null);
+  const learnMore = useLearnMore(stage);
   const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
   const itineraryState = useItinerary(travel, itinerary === 'open');
   useLoadTheRest();
@@ -48,7 +51,8 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
     <>
       {slide ? (
         <>
-          <TravelHero travel={travel} slide={slide} carousel={carousel} learnMore={learnMore} onItinerary={showItinerary} />
+          <TripIntro travel={travel} onItinerary={showItinerary} />
+          <TravelHero stage={stage} travel={travel} slide={slide} carousel={carousel} learnMore={learnMore} onItinerary={showItinerary} />
           <LearnMorePanel slide={slide} tour={localise(travel.name)} learnMore={learnMore} />
           <Journey travel={travel} onItinerary={showItinerary} />
         </>
@@ -56,6 +60,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
         <BareHero travel={travel} onItinerary={showItinerary} />
       )}
       <TripEnquiry travel={travel} />
+      <TravelBar travel={travel} />
       {itinerary !== 'never' && (
         <Suspense>
           <ItineraryModal travel={travel} state={itineraryState} isOpen={itinerary === 'open'} onClose={() => setItinerary('closed')} />

@@ -6,7 +6,7 @@ export function TravelLoading() {
   const text = useText('travel');
   useTravelPage(text('loading'));
   return (
-    <div className="grid min-h-[calc(100svh-var(--social-row)/4)] place-items-center bg-linear-to-b from-deep to-abyss">
+    <div className="grid min-h-[calc(100svh-var(--lower-bar)/4)] place-items-center bg-linear-to-b from-deep to-abyss">
       <p role="status" className="flex flex-col items-center gap-5 font-semibold">
         <Spinner className="size-12" />
         {text('loading')}

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { useText } from '@reefdesk/web-kit';
+import { OPTIONAL_TEXTS } from '../../travel-values.ts';
 import { TravelTexts } from '../form/travel-texts.tsx';
 
 export interface TravelTextsPanelProps {
@@ -24,6 +25,14 @@ export function TravelTextsPanel({ travel, language, editing }: TravelTextsPanel
       <p lang={LANGUAGE_TAGS[language]} className="mt-3 max-w-prose whitespace-pre-line text-ink/85">
         {travel.descriptions[language] || <span className="text-ink/70">{text('detail.noText')}</span>}
       </p>
+      {OPTIONAL_TEXTS.map((name) => (
+        <div key={name} className="mt-6">
+          <h3 className="text-sm font-semibold text-ink/70">{text(`fields.${name}`)}</h3>
+          <p lang={LANGUAGE_TAGS[language]} className="mt-1.5 max-w-prose whitespace-pre-line text-ink/85">
+            {travel[name][language] || <span className="text-ink/70">{text('detail.noText')}</span>}
+          </p>
+        </div>
+      ))}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import {
   askedFor,
@@ -24,6 +25,7 @@ import { useDurationText } from '../../duration-text.ts';
 import {
   canonical,
   dataOf,
+  OPTIONAL_TEXTS,
   TEXTS,
   TRAVEL_EDIT_RULES,
   TRAVEL_WORDING,
@@ -167,10 +169,11 @@ export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const editing = useText('editing');
+  const field = useText('fields');
   const durationText = useDurationText();
   const figures = useFigures();
   return [
-    ...TEXTS.flatMap((name) =>
+    ...[...TEXTS, ...OPTIONAL_TEXTS].flatMap((name) =>
       LANGUAGES.map((language) => ({
         path: `${name}.${language}`,
         label: editing('conflict.field', { field: text(`fields.${name}`), language: language.toUpperCase() }),
@@ -178,6 +181,7 @@ function useConflictFields(): ConflictField[] {
       })),
     ),
     { path: 'duration', label: text('fields.duration'), show: (value) => durationText(String(value)) },
+    { path: 'level', label: text('fields.level'), show: (value) => field(`levels.${(value as TravelLevel) || 'none'}`) },
     { path: 'status', label: text('fields.status'), show: (value) => text(`status.${value as ContentStatus}`) },
     ...figures({}).map(({ name, label, none }) => ({
       path: name,

@@ -1,4 +1,5 @@
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import { TRAVEL_LEVELS } from '@reefdesk/contracts/travel-levels';
 import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../../statuses.ts';
@@ -16,6 +17,14 @@ export function useStatusOptions(stored: ContentStatus) {
 export function StatusField() {
   const text = useText('travels');
   return <SelectField name="status" label={text('fields.status')} options={useStatusOptions('active')} />;
+}
+
+/** Whom the package is for; may be left open. */
+export function LevelField() {
+  const text = useText('travels');
+  const field = useText('fields');
+  const options = TRAVEL_LEVELS.map((value) => ({ value, label: field(`levels.${value}`) }));
+  return <SelectField name="level" label={text('fields.level')} options={[{ value: '', label: field('levels.none') }, ...options]} />;
 }
 
 /** 1 to 30 days, and what is stored where that is longer (OR-51). */

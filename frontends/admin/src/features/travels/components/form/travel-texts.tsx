@@ -1,9 +1,10 @@
 import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { TEXT_LIMITS } from '../../travel-values.ts';
+import { OPTIONAL_TEXTS, TEXT_LIMITS } from '../../travel-values.ts';
 
-/** Name, category and description in one language (AADD-02, AEDIT-07, AEDIT-09, AEDIT-11). */
+/** Name, category, description and what is included, in one language (AADD-02, AEDIT-07, AEDIT-09, AEDIT-11, EDT-12). */
 export function TravelTexts({ language }: { language: Language }) {
   const text = useText('travels');
   return (
@@ -17,6 +18,18 @@ export function TravelTexts({ language }: { language: Language }) {
         maxLength={TEXT_LIMITS.descriptions}
         rows={8}
       />
+      {OPTIONAL_TEXTS.map((name) => (
+        <TextField
+          key={name}
+          name={`${name}.${language}`}
+          label={text(`fields.${name}`)}
+          hint={text('fields.oneALine')}
+          language={language}
+          maxLength={LIMITS.inclusionsMaxLength}
+          rows={5}
+          optional
+        />
+      ))}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function HeroSlideshow() {
       aria-label={text('hero.region')}
       {...slides.focusHandlers}
       {...swipe}
-      className="relative isolate flex min-h-[calc(100svh-var(--social-row))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
+      className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
     >
       {before && previous && <SlidePicture key={previous.turn} slide={before} />}
       {current && <SlidePicture key={shown.turn} slide={current} fades={shown.turn > 0} priority={shown.turn === 0} />}

@@ -53,7 +53,7 @@ export function StorySection() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}
         aria-label={text('story.film')}
-        className="scrollbar-none relative mt-10 snap-x snap-proximity scroll-smooth overflow-x-auto scroll-px-[clamp(1.25rem,5vw,4rem)] px-[clamp(1.25rem,5vw,4rem)] py-2 -outline-offset-3 lg:scroll-px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] lg:px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)]"
+        className="scrollbar-none relative mt-10 snap-x snap-proximity scroll-smooth overflow-x-auto scroll-px-[clamp(1.25rem,5vw,4rem)] px-[clamp(1.25rem,5vw,4rem)] py-2 -outline-offset-3 lg:scroll-px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] lg:px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] min-[120rem]:scroll-px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)] min-[120rem]:px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)]"
       >
         <ul className="flex w-max gap-5 sm:gap-8">
           {text.all<Highlight[]>('story.highlights').map(({ key, title, text: line }, index) => {

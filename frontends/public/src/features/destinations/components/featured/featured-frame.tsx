@@ -13,7 +13,7 @@ export function FeaturedFrame({ ground, children, ...section }: FeaturedFramePro
   return (
     <section
       {...section}
-      className="relative isolate flex min-h-[calc(100svh-var(--social-row))] sm:min-h-[min(calc(100svh-var(--social-row)-4.5rem),56rem)] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
+      className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] sm:min-h-[min(calc(100svh-var(--lower-bar)-4.5rem),56rem)] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
     >
       {ground}
       <Container className="flex flex-1 flex-col pt-[clamp(6.5rem,15svh,9.5rem)] pb-6 sm:pb-8">

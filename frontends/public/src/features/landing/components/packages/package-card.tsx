@@ -13,7 +13,7 @@ import { Price } from './price.tsx';
 /** LAND-18: from the left, from below, from the right, and again. */
 const SLIDE_IN = ['-translate-x-12', 'translate-y-12', 'translate-x-12'] as const;
 
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 82vw';
+const SIZES = '(min-width: 120rem) 34rem, (min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 82vw';
 
 export interface PackageCardProps {
   travel: PackageView;

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
+import { linesOf } from '../../../../packages/inclusions.ts';
 import { packageFeatures } from '../../../../packages/package.ts';
 import { Duration } from './duration.tsx';
 import { Price } from './price.tsx';
@@ -18,14 +19,16 @@ export interface PackageModalProps {
   onClose: () => void;
 }
 
-/** One package in short. Its name stays English, as the specification has it; everything else is in the reader's language. */
+/** One package in short, in the reader's language; below its name stands the English one, where it is another (MODAL-01). */
 export default function PackageModal({ travel, open, onClose }: PackageModalProps) {
   const text = useText('landing');
   const common = useText('common');
   const localise = useLocalise();
   const start = useRef<HTMLDivElement>(null);
-  const name = travel.travel_name.en;
-  const features = packageFeatures(travel, ({ name }) => localise(name));
+  const name = localise(travel.travel_name);
+  const english = travel.travel_name.en;
+  const included = linesOf(localise(travel.included));
+  const features = included.length > 0 ? included : packageFeatures(travel, ({ name }) => localise(name));
   return (
     <Modal open={open} onClose={onClose} title={name} titleHidden initialFocus={start} className="sm:max-w-4xl">
       <div className="min-h-0 overflow-y-auto md:grid md:grid-cols-[2fr_3fr] md:overflow-hidden">
@@ -39,9 +42,14 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
           />
         </div>
         <div className="p-6 pb-8 md:max-h-[88dvh] md:overflow-y-auto md:p-9">
-          <p lang="en" aria-hidden="true" className="heading-3 pr-10">
+          <p aria-hidden="true" className="heading-3 pr-10">
             {name}
           </p>
+          {english !== name && (
+            <p lang="en" className="mt-1 text-sm text-ink/75">
+              {english}
+            </p>
+          )}
           <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
             <p className="flex items-center gap-2 text-sm font-semibold">
               <ClockIcon className="size-4.5 text-lagoon" />
@@ -50,7 +58,12 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
             <Price value={travel.price} />
           </div>
           <p className="mt-5 whitespace-pre-line text-ink/80">{localise(travel.travel_desc)}</p>
-          <Facts title={text('modal.included')} rest={features.length - FEATURES_SHOWN} restKey="modal.moreFeatures">
+          {/* Until it is said what is included, its places stand there, and are called that (OR-27). */}
+          <Facts
+            title={text(included.length > 0 ? 'modal.included' : 'packages.stops')}
+            rest={features.length - FEATURES_SHOWN}
+            restKey="modal.moreFeatures"
+          >
             {features.slice(0, FEATURES_SHOWN).map((feature) => (
               <li key={feature} className="flex items-start gap-2.5">
                 <CheckIcon className="mt-1 size-4.5 shrink-0 text-leaf" />
@@ -67,7 +80,7 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
             ))}
           </Facts>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to={travelPath(travel.travel_slug)} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
+            <Link to={travelPath(travel.travel_slug)} replace onClick={onClose} className={buttonClass({ variant: 'primary' })}>
               {text('modal.learnMore')}
             </Link>
             <Button variant="outline" onClick={onClose}>

@@ -8,7 +8,7 @@ export function PackageSkeletons() {
     <div role="status">
       <div
         aria-hidden="true"
-        className="grid grid-flow-col auto-cols-[88%] gap-5 md:auto-cols-[calc(50%-0.625rem)] lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8"
+        className="grid grid-flow-col auto-cols-[82%] gap-5 md:auto-cols-[calc(50%-0.625rem)] lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8"
       >
         {['a', 'b', 'c'].map((key) => (
           <div key={key} data-testid="package-skeleton">

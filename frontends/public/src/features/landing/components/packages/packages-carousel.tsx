@@ -26,15 +26,21 @@ export function PackagesCarousel({ packages, onDetails }: PackagesCarouselProps)
       <div ref={viewportRef} {...touchHandlers} className="relative touch-pan-y overflow-hidden">
         <ul className="-ml-5 flex lg:-ml-8">
           {packages.map((travel, index) => (
-            <li key={travel.travel_id} className="shrink-0 basis-[88%] pl-5 md:basis-1/2 lg:basis-1/3 lg:pl-8">
+            <li key={travel.travel_id} className="shrink-0 basis-[82%] pl-5 md:basis-1/2 lg:basis-1/3 lg:pl-8">
               <PackageCard travel={travel} index={index} onDetails={() => onDetails(travel)} />
             </li>
           ))}
         </ul>
       </div>
-      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <CarouselDots page={page} pages={pages} onGoTo={goTo} labelOf={(number) => text('packages.goTo', { number })} />
-        <div className="flex flex-1 items-center gap-5">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-3 md:mt-10 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <CarouselDots
+          page={page}
+          pages={pages}
+          onGoTo={goTo}
+          labelOf={(number) => text('packages.goTo', { number })}
+          className="order-last col-span-2 md:order-none md:col-span-1"
+        />
+        <div className="flex items-center gap-5">
           <p className="shrink-0 text-sm font-semibold tabular-nums" aria-live="polite">
             <span className="sr-only">{text('packages.position', { page: page + 1, pages })}</span>
             <span aria-hidden="true">

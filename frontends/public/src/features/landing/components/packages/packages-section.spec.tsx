@@ -1,4 +1,5 @@
 import '../../../../locales/texts.ts';
+import type { PackageView } from '@reefdesk/contracts/travels';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,13 +107,38 @@ describe('the packages section', () => {
 });
 
 describe('the package modal', () => {
-  async function openModal(language: 'EN' | 'ID' | 'CN', places = 6) {
+  const NAMES = { EN: 'Trip 1', ID: 'Perjalanan 1', CN: '行程 1' } as const;
+
+  async function openModal(language: keyof typeof NAMES, places = 6, over: Partial<PackageView> = {}) {
     const places_ = destinations(places);
     const features = places_.map(({ destination_name_en }) => destination_name_en);
-    await show(answer([travelPackage(1, { destinations: places_, features })]), language);
+    await show(answer([travelPackage(1, { destinations: places_, features, ...over })]), language);
     fireEvent.click((await screen.findAllByRole('button', { name: /^(Details|Rincian|详情)/ }))[0] as HTMLElement);
-    return screen.findByRole('dialog', { name: 'Trip 1' });
+    return screen.findByRole('dialog', { name: NAMES[language] });
   }
+
+  it.each([
+    ['ID', 'Perjalanan 1'],
+    ['CN', '行程 1'],
+  ] as const)('is headed in the language of the reader, %s, with the English name below (MODAL-01)', async (language, name) => {
+    const dialog = await openModal(language);
+    const english = within(dialog).getByText('Trip 1');
+    expect(english).toHaveAttribute('lang', 'en');
+    expect(english.previousElementSibling).toHaveTextContent(name);
+  });
+
+  it('says what is included once the package does, and calls places what they are until then (MODAL-05, EDT-12)', async () => {
+    const included = { en: 'Boat\nTanks\nLunch\nGuide\nTea\nMap', id: '', cn: '船\n气瓶' };
+    const dialog = await openModal('EN', 6, { included });
+    const [list] = within(dialog).getAllByRole('list');
+    expect(within(dialog).getByRole('heading', { name: 'Included' })).toBeVisible();
+    expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual(['Boat', 'Tanks', 'Lunch', 'Guide']);
+    expect(within(dialog).getByText('+2 more features')).toBeVisible();
+    cleanup();
+    expect(within(await openModal('CN', 6, { included })).getByText('气瓶')).toBeVisible();
+    cleanup();
+    expect(within(await openModal('EN')).queryByRole('heading', { name: 'Included' })).toBeNull();
+  });
 
   it('shows the English name, the duration, four features and three destinations, and counts the rest (MODAL-01, MODAL-02, MODAL-05, MODAL-06, CONST-07)', async () => {
     const dialog = await openModal('EN');

@@ -1,8 +1,10 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { PackageView } from '@reefdesk/contracts/travels';
-import { Button } from '@reefdesk/ui/button';
+import { Button, buttonClass } from '@reefdesk/ui/button';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
+import { ArrowRightIcon } from '@reefdesk/ui/icons';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
-import { useText } from '@reefdesk/web-kit';
+import { Link, useText } from '@reefdesk/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { usePackages } from '../../../../packages/packages.api.ts';
 import { PACKAGES_ID } from '../../section-ids.ts';
@@ -40,6 +42,12 @@ export function PackagesSection() {
         ) : (
           <PackagesCarousel packages={packages} onDetails={showDetails} />
         )}
+        <p className="mt-8 flex justify-center md:mt-10">
+          <Link to={PATHS.packages} className={buttonClass({ variant: 'solid', size: 'large' })}>
+            {text('packages.all')}
+            <ArrowRightIcon className="size-5" />
+          </Link>
+        </p>
       </Container>
       {shown && (
         <Suspense>

@@ -19,13 +19,13 @@ export function Backdrop({ slide, turn, previous, from }: BackdropProps) {
   return (
     <>
       {previous && <Layer key={turn - 1} slide={previous} />}
-      <Layer key={turn} slide={slide} from={turn > 0 ? from : undefined} isFirst={turn === 0} />
+      <Layer key={turn} slide={slide} from={turn > 0 ? from : undefined} />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.94),rgb(4_24_36/0.76)_40%,rgb(4_24_36/0.36)_66%,rgb(4_24_36/0.5))] lg:bg-[linear-gradient(to_top,rgb(4_24_36/0.92),rgb(4_24_36/0.3)_38%,transparent_60%),linear-gradient(100deg,rgb(4_24_36/0.86),rgb(4_24_36/0.5)_38%,transparent_68%)]" />
     </>
   );
 }
 
-function Layer({ slide: { bgImage }, from, isFirst = false }: { slide: Slide; from?: string | undefined; isFirst?: boolean }) {
+function Layer({ slide: { bgImage }, from }: { slide: Slide; from?: string | undefined }) {
   return (
     <div
       style={from ? ({ '--from': from } as CSSProperties) : undefined}
@@ -36,7 +36,6 @@ function Layer({ slide: { bgImage }, from, isFirst = false }: { slide: Slide; fr
         path={bgImage.url}
         alt=""
         sizes={BACKDROP_SIZES}
-        priority={isFirst}
         className="size-full"
         missing={<MissingPhoto className="size-full" />}
       />

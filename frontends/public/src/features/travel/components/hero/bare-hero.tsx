@@ -15,7 +15,7 @@ export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary:
   const name = wordsOf(travel.name);
   const description = wordsOf(travel.description);
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-var(--social-row)/4)] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
+    <section className="relative isolate flex min-h-[calc(100svh-var(--lower-bar)/4)] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
       <Photo
         meta={travel.image.meta}
         path={travel.image.url}

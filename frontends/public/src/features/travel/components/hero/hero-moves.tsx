@@ -17,7 +17,7 @@ export function HeroMoves({ index, count, isFirst, isLast, onStep, onSelect }: H
   const text = useText('travel');
   const arrow = 'border border-current/40 bg-abyss/45 aria-disabled:opacity-45 aria-disabled:cursor-not-allowed';
   return (
-    <div className="col-span-2 mt-3 flex min-h-14 items-center gap-x-4 pr-16 relative lg:order-3 lg:col-span-1 lg:mt-0 lg:pr-0">
+    <div className="col-span-2 mt-3 flex min-h-14 items-center gap-x-4 relative lg:order-3 lg:col-span-1 lg:mt-0">
       <div className="flex gap-2 lg:gap-0">
         <IconButton label={text('carousel.previous')} aria-disabled={isFirst} onClick={() => onStep(-1)} className={arrow}>
           <ArrowLeftIcon />

@@ -11,9 +11,9 @@ export function TourTitle({ travel }: { travel: Travel }) {
   const facts = [...tour.facts(travel), text('stops', { count: travel.slides.length })];
   return (
     <div className="self-center lg:col-span-2 lg:self-start lg:border-b lg:border-white/20 lg:pb-4 lg:flex lg:items-baseline lg:gap-x-5">
-      <h1 lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
+      <p lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
         {name.words}
-      </h1>
+      </p>
       {/* A dot that a line would begin with stands outside of it. */}
       <p className="mt-1 overflow-hidden text-sm font-semibold text-foam lg:mt-0">
         <span className="-ml-5 flex flex-wrap">

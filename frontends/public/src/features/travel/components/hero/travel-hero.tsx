@@ -1,7 +1,7 @@
 import { Container } from '@reefdesk/ui/layout';
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, useLocalise, useSwipe, useText } from '@reefdesk/web-kit';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Slide, Travel } from '../../travel.ts';
 import type { Carousel } from '../../use-carousel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
@@ -17,6 +17,8 @@ import { TourTitle } from './tour-title.tsx';
 const PRELOAD_AFTER_MS = 2500;
 
 export interface TravelHeroProps {
+  /** Gets the section. */
+  stage: RefObject<HTMLElement | null>;
   travel: Travel;
   slide: Slide;
   carousel: Carousel;
@@ -25,13 +27,11 @@ export interface TravelHeroProps {
 }
 
 /**
- * One destination fills the screen, the others wait as cards along the lower edge (TRAV-05..14). On a phone it ends behind the
- * social row: a picture as high as the whole window counts as a ground, and not as what the page shows first.
+ * One destination fills the screen, the others wait as cards along the lower edge (TRAV-05..14).
  */
-export function TravelHero({ travel, slide, carousel, learnMore, onItinerary }: TravelHeroProps) {
+export function TravelHero({ stage: hero, travel, slide, carousel, learnMore, onItinerary }: TravelHeroProps) {
   const text = useText('travel');
   const localise = useLocalise();
-  const hero = useRef<HTMLElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const origin = useRef<string>(undefined);
   const { index, turn, previous, isFirst, isLast } = carousel;
@@ -54,10 +54,10 @@ export function TravelHero({ travel, slide, carousel, learnMore, onItinerary }: 
       aria-roledescription="carousel"
       aria-label={text('carousel.label', { travel: localise(travel.name) })}
       {...swipe}
-      className="relative isolate flex min-h-[calc(100svh-var(--social-row)/4)] touch-pan-y flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
+      className="relative isolate flex min-h-[calc(100svh-var(--lower-bar)/4)] touch-pan-y flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white"
     >
       <Backdrop slide={slide} turn={turn} previous={previous === undefined ? undefined : travel.slides[previous]} from={origin.current} />
-      <Container className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto] gap-x-6 pt-[calc(var(--navbar-height)+clamp(0.75rem,3svh,2rem))] pb-[calc(1rem+var(--social-row)*0.75)] lg:grid-cols-[minmax(0,1fr)_88px] lg:grid-rows-[auto_1fr_auto] lg:pb-10">
+      <Container className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto] gap-x-6 pt-[calc(var(--navbar-height)+clamp(0.75rem,3svh,2rem))] pb-[calc(1rem+var(--lower-bar)*0.75)] lg:grid-cols-[minmax(0,1fr)_88px] lg:grid-rows-[auto_1fr_auto] lg:pb-10">
         <TourTitle travel={travel} />
         {count > 1 && <ProgressRing number={index + 1} total={count} />}
         <HeroCaption travel={travel} slide={slide} learnMore={learnMore} onItinerary={onItinerary} />

@@ -47,9 +47,9 @@ function EntryFees({ fees }: { fees: Fees }) {
     fee === undefined ? text('more.feeUnknown') : fee === 0 ? text('more.free') : format.idr(fee);
   if (fees.local === fees.tourist) return words(fees.local);
   return (['local', 'tourist'] satisfies (keyof EntryFee)[]).map((who) => (
-    <span key={who} className="flex max-w-56 justify-between gap-x-4 max-sm:flex-col max-sm:not-first:mt-1.5">
-      <span className="text-foam/85">{text(`more.${who}`)}</span>
-      <span className="font-semibold tabular-nums">{words(fees[who])}</span>
+    <span key={who} className="block not-first:mt-1.5">
+      <span className="block text-foam/85">{text(`more.${who}`)}</span>
+      <span className="block font-semibold whitespace-nowrap tabular-nums">{words(fees[who])}</span>
     </span>
   ));
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { longest } from '../support/travel-page.ts';
+
+const WIDTHS = [375, 768, 1024, 1440];
+
+async function publicPaths(page: Page): Promise<string[]> {
+  const { data } = await (await page.request.get('/api/get-destinations')).json();
+  return [
+    '/auth/homepage',
+    '/auth/about',
+    '/auth/packages',
+    '/auth/destinations',
+    `/auth/destination-detail/${data[0].destination_id}`,
+    `/auth/travel/${(await longest(page)).slug}`,
+    '/auth/sign-in',
+    '/sign-up',
+  ];
+}
+
+/** Runs in the page: what can be used and lies under the chat button, from the top of the page to its end. */
+async function coveredByChat(): Promise<string[]> {
+  const button = document.querySelector('.chat-card-button');
+  const covered = new Set<string>();
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    const { left, right, top: above, bottom } = button?.getBoundingClientRect() ?? new DOMRect();
+    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [above + 2, (above + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    );
+    for (const [x, y] of points) {
+      const below = document.elementsFromPoint(x, y).filter((element) => !element.closest('.chat-card'));
+      // What the navbar or a bar lies over is covered by that, and scrolls out from under it.
+      const bar = below.findIndex((element) => element.closest('.navbar, .trip-bar, .social-rail'));
+      const seen = bar >= 0 ? below.slice(0, bar + 1) : below;
+      const used = seen.map((element) => element.closest('a, button, input, select, textarea')).find(Boolean);
+      if (used) covered.add(used.textContent?.trim() || used.outerHTML.slice(0, 80));
+    }
+  }
+  return [...covered];
+}
+
+test('the chat button covers nothing that can be used, at any width', { tag: '@once' }, async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 812 });
+    for (const path of await publicPaths(page)) {
+      await page.goto(`${path}?lang=en`);
+      await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
+      expect(await page.evaluate(coveredByChat), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the lower edge of a phone: social links on landing and about, the price and a way to ask where the trip is (SOC-01, SOC-03)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of await publicPaths(page)) {
+    await page.goto(`${path}?lang=en`);
+    const rail = page.getByRole('navigation', { name: 'Follow us' });
+    await expect(rail, path).toHaveCount(/homepage|about/.test(path) ? 1 : 0);
+    const bar = page.locator('.trip-bar');
+    await expect(bar, path).toHaveCount(/travel|destination-detail/.test(path) ? 1 : 0);
+    // The end of the page can be read: whatever stands at the edge covers none of it.
+    const overEdge = () =>
+      page.evaluate(() => {
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const fixed = document.querySelector('.trip-bar, .social-rail');
+        const last = document.querySelector('footer') ?? document.querySelector('main');
+        return Math.round((last?.getBoundingClientRect().bottom ?? 0) - (fixed?.getBoundingClientRect().top ?? innerHeight));
+      });
+    // What unfolds on the way makes the page longer.
+    await expect.poll(overEdge, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto(`/auth/travel/${(await longest(page)).slug}?lang=en`);
+  const bar = page.getByRole('complementary', { name: 'This trip' });
+  await expect(bar).toContainText(/IDR\s[\d,]+\s*per person · \d+ days?/);
+  await expect(bar.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+});
+
+test('the claims of the hero stand clear of what stays in place, and begin and end without a stroke', { tag: '@once' }, async ({
+  page,
+}) => {
+  for (const width of [375, 768, 1023, 1024]) {
+    for (const language of ['en', 'id', 'cn']) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(`/auth/homepage?lang=${language}`);
+      const claims = page.locator('#main section').first().getByRole('list').getByRole('listitem');
+      await expect(claims).toHaveCount(3);
+      const hit = await claims.evaluateAll(
+        (items) =>
+          items.filter((item) => {
+            const { left, right, top, bottom } = item.getBoundingClientRect();
+            const at = document.elementsFromPoint((left + right) / 2 + 10, (top + bottom) / 2);
+            return at.some((element) => element.closest('.social-rail, .chat-card'));
+          }).length,
+      );
+      expect(hit, `${language} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('the arrows, the position and the dots of the packages keep to one line each on a phone, and the next card can be seen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/auth/homepage?lang=en');
+  const carousel = page.getByRole('region', { name: 'Packages', exact: true });
+  await page.getByRole('button', { name: 'Next packages' }).scrollIntoViewIfNeeded();
+  await expect(carousel.getByText(/^1 \/ (?!1$)\d+$/)).toBeVisible();
+  const tops = async (names: RegExp) =>
+    new Set(
+      await carousel
+        .getByRole('button', { name: names })
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top))),
+    );
+  expect((await tops(/packages$/)).size).toBe(1);
+  expect((await tops(/^Go to page/)).size).toBe(1);
+  const number = await carousel.getByText(/^1 \/ \d+$/).boundingBox();
+  expect(number?.x).toBeGreaterThanOrEqual(18);
+  const second = carousel.getByRole('article').nth(1);
+  await second.scrollIntoViewIfNeeded();
+  await expect(second).toHaveCSS('opacity', '1');
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { sizesFor, violations } from '../support/accessibility.ts';
+import { sidewaysBy, smallTargets } from '../support/layout.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Listed {
+  travel_slug: string;
+  travel_name: Record<'en' | 'cn', string>;
+  duration: string;
+  level?: string;
+  price?: number;
+  included: Record<'cn', string>;
+  destinations: { destination_id: string }[];
+}
+
+async function listed(page: Page): Promise<Listed[]> {
+  return (await (await page.request.get('/api/packages')).json()).data;
+}
+
+const names = (page: Page) => page.locator('#main').getByRole('listitem').getByRole('heading', { level: 3 });
+
+test('the packages of a few days without diving are found, sorted, and the choice stays in the address', async ({ page }) => {
+  const all = await listed(page);
+  await page.goto('/auth/homepage?lang=en');
+  await page.locator('#packages-section').getByRole('link', { name: 'See all trips' }).click();
+  await expect(page).toHaveURL(/\/auth\/packages$/);
+  await expect(names(page)).toHaveCount(all.length);
+  await page.getByRole('button', { name: '2 to 3 days' }).click();
+  await page.getByRole('button', { name: 'No diving' }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest price first');
+  await expect(page).toHaveURL(/days=2-3&for=no_diving&sort=price$/);
+  const wanted = all
+    .filter(({ duration, level }) => ['2 days', '3 days'].includes(duration) && level === 'no_diving')
+    .sort((one, other) => (one.price ?? Infinity) - (other.price ?? Infinity));
+  expect(wanted.length).toBeGreaterThan(1);
+  await expect(names(page)).toHaveText(wanted.map(({ travel_name }) => travel_name.en));
+  await expect(page.getByRole('status')).toHaveText(`${wanted.length} trips`);
+  await names(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: wanted[0]?.travel_name.en })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'No diving' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(names(page)).toHaveCount(wanted.length);
+  await page.getByRole('button', { name: 'No diving' }).click();
+  await page.getByRole('button', { name: '2 to 3 days' }).click();
+  await expect(names(page)).toHaveCount(all.length);
+});
+
+test('what nothing fits says so and leads back to everything', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/auth/packages?lang=en&days=1&for=course');
+  await expect(page.getByText('No trip fits that')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all trips' }).click();
+  await expect(names(page)).toHaveCount((await listed(page)).length);
+});
+
+test('a guest in Chinese finds two days without diving, the price, what is included and how to ask in four taps', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const trip = (await listed(page)).find(({ duration, level }) => duration === '2 days' && level === 'no_diving');
+  let taps = 0;
+  const tap = async (target: ReturnType<Page['locator']>) => {
+    await target.tap();
+    taps += 1;
+  };
+  await page.goto('/auth/homepage?lang=cn');
+  await tap(page.locator('#packages-section').getByRole('link', { name: '查看全部行程' }));
+  await tap(page.getByRole('button', { name: '无需潜水' }));
+  await tap(page.getByRole('link', { name: trip?.travel_name.cn ?? '' }));
+  await expect(page.getByRole('heading', { level: 1, name: trip?.travel_name.cn })).toBeVisible();
+  await expect(
+    page
+      .locator('#main')
+      .getByText(/2,350,000/)
+      .first(),
+  ).toBeInViewport();
+  const included = page.getByRole('region', { name: '费用包含' });
+  for (const line of (trip?.included.cn ?? '').split('\n')) await expect(included.getByText(line, { exact: true })).toBeVisible();
+  const ask = page.getByRole('complementary', { name: '本行程' }).getByRole('link', { name: '咨询此行程' });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+  expect(taps + 1, 'with the tap on the way to ask').toBeLessThanOrEqual(4);
+});
+
+test('a package leads with itself, then come its places; each leads to its own page, which lists the package', async ({ page }) => {
+  const trip = (await listed(page)).find(({ destinations }) => destinations.length > 1);
+  await page.goto(`/auth/travel/${trip?.travel_slug}?lang=en`);
+  const order = await page
+    .locator('#main h1, #main h2')
+    .evaluateAll((headings) =>
+      headings.map((heading) => [heading.tagName, Math.round(heading.getBoundingClientRect().top + scrollY)] as const),
+    );
+  expect(order[0]?.[0]).toBe('H1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(trip?.travel_name.en ?? '');
+  await expect(page.getByRole('heading', { name: 'Included', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
+  const places = await page
+    .locator('[aria-roledescription="carousel"]')
+    .evaluate((carousel) => carousel.getBoundingClientRect().top + scrollY);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(places);
+  await page.getByRole('region', { name: 'The whole journey' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/auth/destination-detail/${trip?.destinations[0]?.destination_id}$`));
+  await page
+    .getByRole('region', { name: 'Trips that come here' })
+    .getByRole('link', { name: trip?.travel_name.en ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(`/auth/travel/${trip?.travel_slug}`);
+});
+
+for (const language of ['en', 'id', 'cn'] as const) {
+  test(`nothing keeps anybody out of the packages, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/auth/packages?lang=${language}`);
+    await expect(names(page).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+    expect(await smallTargets(page.locator('#main').getByRole('button'))).toEqual([]);
+    await page.locator('#main').getByRole('button').first().click();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('at 2,560 px four packages stand beside each other in 1,600 px and more', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/auth/packages?lang=en');
+  await expect(names(page).first()).toBeVisible();
+  const boxes = await page.locator('#main article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
+  const row = boxes.filter(({ top }) => top === boxes[0]?.top);
+  expect(row).toHaveLength(4);
+  expect((row.at(-1)?.right ?? 0) - (row[0]?.left ?? 0)).toBeGreaterThanOrEqual(1600);
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(20);
+  expect(await sidewaysBy(page)).toBe(0);
+});

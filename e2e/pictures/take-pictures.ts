@@ -1,0 +1,109 @@
+// `npm run pictures [-- part of a screen's name, a width, a language...]`: every screen in every language and at four widths, as files
+// in `.pictures/`, so that anybody can look. Of the system at SITE_URL (with ADMIN_EMAIL and ADMIN_PASSWORD for the back office),
+// else of one of its own with the demo content.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { seeAll } from '../support/accessibility.ts';
+import { browserLaunchOptions } from '../support/chromium.ts';
+import { addDemoContent } from '../support/demo-content.ts';
+import { addCustomer, type Credentials, signIn } from '../support/people.ts';
+import { type StartedSystem, startSystem } from '../support/system.ts';
+import { listScreens, type Screen } from './screens.ts';
+
+const FOLDER = fileURLToPath(new URL('../../.pictures/', import.meta.url));
+const LANGUAGES = ['en', 'id', 'cn'];
+/** Width and height of the window, in pixels. */
+const SIZES = [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+const PAGE_MS = 60_000;
+
+interface Site {
+  url: string;
+  people: Partial<Record<'admin' | 'customer', Credentials>>;
+  stop(): Promise<void>;
+}
+
+const wishes = process.argv.slice(2);
+const sizes = SIZES.filter(([width]) =>
+  isWanted(
+    String(width),
+    SIZES.map(([each]) => String(each)),
+  ),
+);
+const languages = LANGUAGES.filter((language) => isWanted(language, LANGUAGES));
+/** Parts of screens' names: what is no width and no language. */
+const names = wishes.filter((wish) => !LANGUAGES.includes(wish) && !SIZES.some(([width]) => String(width) === wish));
+
+const site = process.env.SITE_URL ? givenSite(process.env.SITE_URL) : await ownSite();
+try {
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    await takeAll(browser);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await site.stop();
+}
+
+/** Named, or none of its kind is. */
+function isWanted(value: string, kind: readonly string[]): boolean {
+  const named = wishes.filter((wish) => kind.includes(wish));
+  return named.length === 0 || named.includes(value);
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [width, height] of sizes) {
+    for (const as of [undefined, 'customer', 'admin'] as const) {
+      const context = await browser.newContext({ viewport: { width, height }, baseURL: site.url, reducedMotion: 'reduce' });
+      const screens = (await listScreens(context.request)).filter(
+        (screen) => screen.as === as && (names.length === 0 || names.some((name) => screen.name.includes(name))),
+      );
+      const person = as && site.people[as];
+      if (person) await signIn(context.request, person);
+      if (!as || person) for (const screen of screens) await takeInAllLanguages(context, screen, width);
+      await context.close();
+    }
+  }
+}
+
+async function takeInAllLanguages(context: BrowserContext, { name, path }: Screen, width: number): Promise<void> {
+  for (const language of languages) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PAGE_MS);
+    await page.goto(`${path}?lang=${language}`, { waitUntil: 'load' });
+    await page.locator('main').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await seeAll(page);
+    await page.screenshot({ path: `${FOLDER}${name}-${width}-${language}.jpg`, type: 'jpeg', quality: 72, fullPage: true });
+    await page.close();
+    process.stdout.write(`${name} ${width} ${language}\n`);
+  }
+}
+
+function givenSite(url: string): Site {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  return { url, people: email && password ? { admin: { email, password } } : {}, stop: async () => {} };
+}
+
+async function ownSite(): Promise<Site> {
+  const system: StartedSystem = await startSystem();
+  try {
+    await addDemoContent(system);
+    const admin = { email: system.adminEmail, password: system.adminPassword };
+    return {
+      url: system.url,
+      people: { admin, customer: await addCustomer(system, 'ana@reefdesk.example') },
+      stop: () => system.stop(),
+    };
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+}

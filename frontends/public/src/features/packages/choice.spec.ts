@@ -1,0 +1,39 @@
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { type Choice, choosePackages, isOffered } from './choice.ts';
+
+const travel = (slug: string, duration: string, over: Partial<PackageView> = {}) => ({ slug, duration, ...over }) as PackageView;
+const PACKAGES = [
+  travel('reef', '1 day', { price: 1_650_000, level: 'certified' }),
+  travel('forest', '2 days', { price: 2_350_000, level: 'no_diving' }),
+  travel('course', '4 days', { level: 'course' }),
+  travel('lakes', '3 days', { price: 950_000, level: 'no_diving' }),
+];
+const ANY: Choice = { length: undefined, kind: undefined, sort: 'ours' };
+const slugs = (choice: Partial<Choice>) => choosePackages(PACKAGES, { ...ANY, ...choice }).map(({ slug }) => slug);
+
+describe('choosing among the packages', () => {
+  it('keeps the order of the operator where nothing is asked for', () => {
+    expect(slugs({})).toEqual(['reef', 'forest', 'course', 'lakes']);
+  });
+
+  it('takes one day, two or three, four and more', () => {
+    expect(slugs({ length: '1' })).toEqual(['reef']);
+    expect(slugs({ length: '2-3' })).toEqual(['forest', 'lakes']);
+    expect(slugs({ length: '4+' })).toEqual(['course']);
+  });
+
+  it('takes those without diving, and of them those of a length', () => {
+    expect(slugs({ kind: 'no_diving' })).toEqual(['forest', 'lakes']);
+    expect(slugs({ kind: 'course', length: '1' })).toEqual([]);
+  });
+
+  it('sorts by price, those without one at the end, and by days', () => {
+    expect(slugs({ sort: 'price' })).toEqual(['lakes', 'reef', 'forest', 'course']);
+    expect(slugs({ sort: 'days' })).toEqual(['reef', 'forest', 'lakes', 'course']);
+  });
+
+  it('offers no chip that finds nothing', () => {
+    expect(isOffered(PACKAGES, { kind: 'no_diving' })).toBe(true);
+    expect(isOffered(PACKAGES, { kind: 'families' })).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { parseDuration } from '@reefdesk/contracts/duration';
+import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
+import type { PackageView } from '@reefdesk/contracts/travels';
+
+/** How long a trip takes, by the names that the address uses; days, both included. */
+const LENGTHS = { '1': [1, 1], '2-3': [2, 3], '4+': [4, Number.POSITIVE_INFINITY] } as const;
+export type Length = keyof typeof LENGTHS;
+export const LENGTH_NAMES = Object.keys(LENGTHS) as Length[];
+
+/** Whom it is for: those of the levels that somebody looks for. */
+export const KINDS = ['no_diving', 'families', 'course'] as const satisfies readonly TravelLevel[];
+export type Kind = (typeof KINDS)[number];
+
+/** The first is the operator's own order. */
+export const SORTS = ['ours', 'price', 'days'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Undefined where anything will do. */
+export interface Choice {
+  length: Length | undefined;
+  kind: Kind | undefined;
+  sort: Sort;
+}
+
+/** Those that were asked for, in the order that was asked for. What has no price comes after what has one. */
+export function choosePackages(packages: readonly PackageView[], { length, kind, sort }: Choice): PackageView[] {
+  const [from, to] = length ? LENGTHS[length] : [0, Number.POSITIVE_INFINITY];
+  const found = packages.filter((travel) => daysOf(travel) >= from && daysOf(travel) <= to && (!kind || travel.level === kind));
+  const by = { ours: () => 0, price: (travel: PackageView) => travel.price ?? Number.MAX_SAFE_INTEGER, days: daysOf }[sort];
+  return found.toSorted((one, other) => by(one) - by(other));
+}
+
+/** Whether any package is of it: a chip that finds nothing helps nobody. */
+export function isOffered(packages: readonly PackageView[], wish: Partial<Choice>): boolean {
+  return choosePackages(packages, { length: undefined, kind: undefined, sort: 'ours', ...wish }).length > 0;
+}
+
+/** Of another form than `3 days`: counts as one. */
+function daysOf({ duration }: Pick<PackageView, 'duration'>): number {
+  return parseDuration(duration) ?? 1;
+}

@@ -1,0 +1,83 @@
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { classNames } from '@reefdesk/ui/class-names';
+import { Container } from '@reefdesk/ui/layout';
+import { useText } from '@reefdesk/web-kit';
+import { type Choice, isOffered, KINDS, LENGTH_NAMES, SORTS, type Sort } from '../choice.ts';
+
+export interface ChipsProps {
+  packages: readonly PackageView[];
+  choice: Choice;
+  onChange: (changed: Partial<Choice>) => void;
+  found: number;
+}
+
+/** How long, for whom, in which order; a chip that is pressed again lets go. Stays below the navbar where there is room. */
+export function Chips({ packages, choice, onChange, found }: ChipsProps) {
+  const text = useText('packages');
+  return (
+    <search
+      aria-label={text('find.label')}
+      className="z-20 border-b border-ink/12 bg-sand/97 py-3 text-ink sm:sticky sm:top-(--navbar-height)"
+    >
+      <Container className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{text('find.length')}</legend>
+          {LENGTH_NAMES.filter((length) => isOffered(packages, { length })).map((length) => (
+            <Chip key={length} pressed={choice.length === length} onPress={(pressed) => onChange({ length: pressed ? length : undefined })}>
+              {text(`lengths.${length}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{text('find.kind')}</legend>
+          {KINDS.filter((kind) => isOffered(packages, { kind })).map((kind) => (
+            <Chip key={kind} pressed={choice.kind === kind} onPress={(pressed) => onChange({ kind: pressed ? kind : undefined })}>
+              {text(`kinds.${kind}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className="flex grow items-center justify-between gap-4 sm:ml-auto sm:grow-0">
+          <p role="status" className="text-sm font-semibold text-ink/75">
+            {text('find.found', { count: found })}
+          </p>
+          <label>
+            <span className="sr-only">{text('find.sort')}</span>
+            <select
+              value={choice.sort}
+              onChange={({ target }) => onChange({ sort: target.value as Sort })}
+              className="field min-h-11! rounded-full! bg-white! py-1.5! text-sm"
+            >
+              {SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {text(`sorts.${sort}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </Container>
+    </search>
+  );
+}
+
+interface ChipProps {
+  pressed: boolean;
+  onPress: (pressed: boolean) => void;
+  children: string;
+}
+
+function Chip({ pressed, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPress(!pressed)}
+      className={classNames(
+        'min-h-11 rounded-full border px-4 text-sm font-semibold transition-colors',
+        pressed ? 'border-ocean bg-ocean text-white' : 'border-ink/25 bg-white hover:border-ink/60',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

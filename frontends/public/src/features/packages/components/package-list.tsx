@@ -1,0 +1,83 @@
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { Button } from '@reefdesk/ui/button';
+import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
+import { Container } from '@reefdesk/ui/layout';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { PackageTile } from '../../../packages/package-tile.tsx';
+import { usePackages } from '../../../packages/packages.api.ts';
+import { choosePackages } from '../choice.ts';
+import { useChoice } from '../use-choice.ts';
+import { Chips } from './chips.tsx';
+
+const SIZES = '(min-width: 120rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+/** Those that are seen without scrolling. */
+const FIRST = 2;
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Loading, failed, none, none of what was asked for, or the packages. */
+export function PackageList() {
+  const text = useText('packages');
+  const { data: packages, error } = usePackages();
+  if (packages) return <Loaded packages={packages} />;
+  return (
+    <Container className="py-12">
+      {error ? (
+        <ErrorState title={text('failed.title')} actions={<Button onClick={() => window.location.reload()}>{text('failed.retry')}</Button>}>
+          {text('failed.text')}
+        </ErrorState>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{text('loading')}</span>
+          <Grid>
+            {SKELETONS.map((key) => (
+              <li key={key} data-testid="package-skeleton">
+                <Skeleton className="aspect-[3/2] rounded-panel! sm:aspect-[4/3]" />
+                <Skeleton className="mt-5 h-6 w-4/5" />
+                <Skeleton className="mt-3 h-5 w-1/2" />
+              </li>
+            ))}
+          </Grid>
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Loaded({ packages }: { packages: readonly PackageView[] }) {
+  const text = useText('packages');
+  const { choice, change, clear } = useChoice();
+  const found = choosePackages(packages, choice);
+  const isChosen = choice.length !== undefined || choice.kind !== undefined;
+  return (
+    <>
+      {packages.length > 0 && <Chips packages={packages} choice={choice} onChange={change} found={found.length} />}
+      <Container className="pt-8 pb-24 sm:pt-12 sm:pb-32">
+        <h2 className="sr-only">{text('list')}</h2>
+        {found.length > 0 ? (
+          <Grid>
+            {found.map((travel, index) => (
+              <li key={travel.travel_id}>
+                <PackageTile travel={travel} index={index} sizes={SIZES} priority={index < FIRST} />
+              </li>
+            ))}
+          </Grid>
+        ) : (
+          <EmptyState
+            title={text('empty.title')}
+            className="min-h-80"
+            actions={isChosen && <Button onClick={clear}>{text('empty.clear')}</Button>}
+          >
+            {text(isChosen ? 'empty.chosen' : 'empty.none')}
+          </EmptyState>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** One to four beside each other. */
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">{children}</ul>;
+}

@@ -1,0 +1,26 @@
+import { localise } from '@reefdesk/contracts/languages';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import type { PackageView } from '@reefdesk/contracts/travels';
+import type { ServedPage } from '@reefdesk/web-kit';
+import { shareCard, structuredData } from '../../head/head-kit.ts';
+import PackagesPage from './pages/packages.page.tsx';
+
+export const packages: ServedPage = {
+  code: { modules: ['packages.page.tsx'], texts: ['packages'] },
+  reads: PackagesPage.reads,
+  head(visit) {
+    const { brand, path, language } = visit;
+    const all = visit.data<PackageView[]>('/api/packages') ?? [];
+    const data = structuredData(visit);
+    return {
+      ...shareCard(visit, all[0]?.image_meta, localise(brand.tagline, language)),
+      structuredData: [
+        data.breadcrumbs([
+          { name: brand.shortName, path: PATHS.home },
+          { name: visit.text('packages')('heading'), path },
+        ]),
+        ...(all.length > 0 ? [data.packages(all)] : []),
+      ],
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
+import { useSearchParams } from '@reefdesk/web-kit';
+import { useCallback } from 'react';
+import { type Choice, KINDS, LENGTH_NAMES, SORTS } from './choice.ts';
+
+const KEYS = { length: 'days', kind: 'for', sort: 'sort' } as const;
+
+/** The choice lives in the address, so that it can be sent on and the way back from a package leads to what was found. */
+export function useChoice() {
+  const [address, setAddress] = useSearchParams();
+  // The page comes whole, whatever its address asks for.
+  const hydrating = useHydrating();
+  const read = <Value extends string>(key: string, values: readonly Value[]) =>
+    hydrating ? undefined : values.find((value) => value === address.get(key));
+  const change = useCallback(
+    (changed: Partial<Choice>) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changed) as [keyof Choice, string | undefined][]) {
+            if (value && value !== SORTS[0]) after.set(KEYS[name], value);
+            else after.delete(KEYS[name]);
+          }
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setAddress],
+  );
+  const choice: Choice = {
+    length: read(KEYS.length, LENGTH_NAMES),
+    kind: read(KEYS.kind, KINDS),
+    sort: read(KEYS.sort, SORTS) ?? SORTS[0],
+  };
+  return { choice, change, clear: useCallback(() => change({ length: undefined, kind: undefined }), [change]) };
+}

@@ -1,0 +1,44 @@
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
+import { useText } from '@reefdesk/web-kit';
+import { useWords } from '../../../localised/use-words.ts';
+import { linesOf } from '../../../packages/inclusions.ts';
+import type { Travel } from '../travel.ts';
+
+/** What the price includes, and what it does not (EDT-12); nothing where neither is said. */
+export function Inclusions({ travel }: { travel: Pick<Travel, 'included' | 'notIncluded'> }) {
+  const text = useText('travel');
+  const wordsOf = useWords();
+  const lists = [
+    { key: 'included', icon: CheckIcon, look: 'text-shallows', ...wordsOf(travel.included) },
+    { key: 'notIncluded', icon: CloseIcon, look: 'text-coral-light', ...wordsOf(travel.notIncluded) },
+  ].filter(({ words }) => words);
+  if (lists.length === 0) return null;
+  return (
+    <div className="grid gap-7 rounded-panel bg-deep/85 p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
+      {lists.map(({ key, icon, look, words, lang }) => (
+        <section key={key} aria-labelledby={`trip-${key}`}>
+          <h2 id={`trip-${key}`} className="font-display text-lg">
+            {text(key)}
+          </h2>
+          <ul lang={lang} className="mt-3 grid gap-2 text-sm">
+            {linesOf(words).map((line) => (
+              <Line key={line} icon={icon} look={look}>
+                {line}
+              </Line>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ icon: Icon, look, children }: { icon: IconComponent; look: string; children: string }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon className={`mt-0.5 size-4.5 shrink-0 ${look}`} />
+      {children}
+    </li>
+  );
+}

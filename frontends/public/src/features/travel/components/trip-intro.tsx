@@ -1,0 +1,90 @@
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { ChatIcon, RouteIcon } from '@reefdesk/ui/icons';
+import { Container } from '@reefdesk/ui/layout';
+import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { useWords } from '../../../localised/use-words.ts';
+import { MissingPhoto } from '../../../photos/missing-photo.tsx';
+import type { Travel } from '../travel.ts';
+import { useTourTexts } from '../use-tour-texts.ts';
+import { BACKDROP_SIZES } from './hero/backdrop.tsx';
+import { Inclusions } from './inclusions.tsx';
+
+export interface TripIntroProps {
+  travel: Travel;
+  onItinerary: () => void;
+}
+
+/** The trip before its places: its own picture and name, what it costs, how long it takes, whom it is for, what is included. */
+export function TripIntro({ travel, onItinerary }: TripIntroProps) {
+  const text = useText('travel');
+  const localise = useLocalise();
+  const wordsOf = useWords();
+  const tour = useTourTexts();
+  const name = wordsOf(travel.name);
+  const category = wordsOf(travel.category);
+  const description = wordsOf(travel.description);
+  const [price, ...facts] = tour.leadingFacts(travel);
+  return (
+    <section
+      aria-labelledby="trip-name"
+      className="relative isolate flex flex-col overflow-hidden bg-abyss text-white lg:min-h-[min(100svh,60rem)]"
+    >
+      <Photo
+        meta={travel.image.meta}
+        path={travel.image.url}
+        alt=""
+        sizes={BACKDROP_SIZES}
+        priority
+        className="absolute! inset-x-0 top-0 -z-20 h-[62svh] lg:h-full"
+        missing={<MissingPhoto className="absolute! inset-x-0 top-0 -z-20 h-[62svh] lg:h-full" labelClassName="mt-36 self-start" />}
+      />
+      <div className="absolute inset-x-0 top-0 -z-10 h-[62svh] bg-[linear-gradient(to_top,var(--color-abyss)_2%,rgb(4_24_36/0.72)_34%,rgb(4_24_36/0.1)_62%,rgb(4_24_36/0.5))] lg:h-full lg:bg-[linear-gradient(to_top,rgb(4_24_36/0.9),rgb(4_24_36/0.3)_45%,rgb(4_24_36/0.35)),linear-gradient(100deg,rgb(4_24_36/0.86),rgb(4_24_36/0.5)_45%,rgb(4_24_36/0.2))]" />
+      <Container className="grid flex-1 content-end gap-x-16 gap-y-9 pt-[calc(var(--navbar-height)+20svh)] pb-14 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:items-end lg:pt-[calc(var(--navbar-height)+5rem)] lg:pb-16">
+        <div>
+          {category.words && (
+            <p lang={category.lang} className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">
+              {category.words}
+            </p>
+          )}
+          <h1 id="trip-name" lang={name.lang} className="heading-1 name mt-3">
+            {name.words}
+          </h1>
+          <div className="mt-4">
+            <p className="font-display text-xl lg:text-2xl">{price}</p>
+            {/* A dot that a line would begin with stands outside of it. */}
+            <p className="mt-1.5 overflow-hidden font-semibold text-shallows">
+              <span className="-ml-5 flex flex-wrap">
+                {facts.map((fact) => (
+                  <span key={fact} className="before:inline-block before:w-5 before:text-center before:content-['·']">
+                    {fact}
+                  </span>
+                ))}
+              </span>
+            </p>
+          </div>
+          {description.words && (
+            <p lang={description.lang} className="mt-5 max-w-[38em] whitespace-pre-line text-foam lg:text-lg">
+              {description.words}
+            </p>
+          )}
+          <div className="mt-7 flex flex-wrap gap-3">
+            <a
+              href={tour.chat('send', localise(travel.name))}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'primary', size: 'large', className: 'max-lg:hidden' })}
+            >
+              <ChatIcon className="size-5" />
+              {text('ask')}
+            </a>
+            <Button variant="outline" size="large" aria-haspopup="dialog" onClick={onItinerary}>
+              <RouteIcon className="size-5" />
+              {text('seeItinerary')}
+            </Button>
+          </div>
+        </div>
+        <Inclusions travel={travel} />
+      </Container>
+    </section>
+  );
+}

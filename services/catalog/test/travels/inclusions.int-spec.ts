@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
+import { travel } from '../builders.ts';
+import { BackOffice } from './back-office.ts';
+
+const INCLUDED = { en: 'Boat\nLunch', id: 'Kapal\nMakan siang', cn: '船\n午餐' };
+const NOT_INCLUDED = { en: 'Park fee', id: '', cn: '' };
+const NOTHING = { en: '', id: '', cn: '' };
+
+describe('what a package includes, what it does not, and whom it is for (EDT-12)', () => {
+  let desk: BackOffice;
+  beforeAll(async () => {
+    desk = await BackOffice.open();
+  });
+  afterAll(() => desk.close());
+  beforeEach(() => desk.catalog.empty());
+
+  const edit = async (id: string, changes: object) => desk.call('PATCH', `/api/edit-travel/${id}`, changes);
+  const said = async (id: string) => {
+    const { included, not_included, level } = await desk.details(id);
+    return { included, not_included, level };
+  };
+
+  it('is stored with a new package, and read by the back office, the list and the page of the package', async () => {
+    const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, level: 'no_diving', status: 'active' });
+    const texts = { included: INCLUDED, not_included: NOT_INCLUDED, level: 'no_diving' };
+    const { slug } = await desk.details(id);
+    expect(await said(id)).toEqual(texts);
+    const { body: list } = await desk.catalog.get<{ data: PackageView[] }>('/api/packages');
+    expect(list.data[0]).toMatchObject(texts);
+    const { body: slim } = await desk.catalog.get<{ data: object[] }>('/api/packages?view=slim');
+    expect(slim.data[0]).toMatchObject({ level: 'no_diving' });
+    expect(slim.data[0]).not.toHaveProperty('included');
+    const { body: page } = await desk.catalog.get<{ data: TravelPageView }>(`/api/travel/${slug}`);
+    expect(page.data.travel).toMatchObject(texts);
+  });
+
+  it('may be left out, also of packages of before', async () => {
+    const id = await desk.newTravel();
+    expect(await said(id)).toEqual({ included: NOTHING, not_included: NOTHING, level: undefined });
+    await desk.catalog.travels.insertOne(travel('before'));
+    expect(await said('before')).toEqual({ included: NOTHING, not_included: NOTHING, level: undefined });
+  });
+
+  it('is changed language by language, emptied by an empty text, and the level taken away by null', async () => {
+    const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, level: 'families' });
+    expect((await edit(id, { included: { en: 'Boat' }, not_included: { en: '' } })).status).toBe(200);
+    expect(await said(id)).toEqual({ included: { ...INCLUDED, en: 'Boat' }, not_included: NOTHING, level: 'families' });
+    expect((await edit(id, { level: null })).status).toBe(200);
+    expect((await said(id)).level).toBeUndefined();
+    expect((await edit(id, { level: 'course' })).status).toBe(200);
+    expect((await edit(id, { level: '' })).status).toBe(200);
+    expect((await said(id)).level).toBeUndefined();
+  });
+
+  it.each([
+    [{ level: 'everybody' }, 'level'],
+    [{ level: 7 }, 'level'],
+    [{ included: 'Boat' }, 'included'],
+    [{ included: { en: 5 } }, 'included.en'],
+    [{ not_included: { cn: '多'.repeat(2_001) } }, 'not_included.cn'],
+  ])('is refused when it is nonsense, field by field: %j', async (changes, field) => {
+    const id = await desk.newTravel({ included: INCLUDED });
+    const { status, body } = await edit(id, changes);
+    expect(status).toBe(400);
+    expect(Object.keys((body as { fields?: object }).fields ?? {})).toContain(field);
+    expect((await said(id)).included).toEqual(INCLUDED);
+  });
+});
