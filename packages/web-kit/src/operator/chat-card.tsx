@@ -2,19 +2,20 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useState } from 'react';
-import { runtimeConfig } from '../config/runtime-config.ts';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
 import { useChatLink } from './enquiry-reference.ts';
+import { useBrand } from './use-brand.ts';
 
-/** "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). */
+/** "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07); not there without a number (SET-04). */
 export function ChatCard() {
   const text = useText('common');
   const localise = useLocalise();
   const [open, setOpen] = useState(false);
   const id = useElementId();
   const chat = useChatLink();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
+  if (!brand.whatsapp) return null;
   return (
     <aside className="chat-card" aria-label={text('chat.title')}>
       <div id={id} hidden={!open} className="chat-card-panel">
