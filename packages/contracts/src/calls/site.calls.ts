@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { SITE_EDIT } from '../requests/site.requests.ts';
 import { enveloped, listOf } from '../schema/view.ts';
 import { sitePageView, siteQuestionView, siteRecordView } from '../views/site.views.ts';
@@ -14,7 +15,7 @@ export const siteCalls: Calls = {
     answers: { 200: RECORD },
   },
   'PUT /api/site': {
-    access: 'admin',
+    access: AREAS.site,
     summary: "Save the site's own record; visitors see it at once",
     description: 'A part (`brand`, `questions`, `pages`, `retention`) comes whole; one that is left out stays as it is.',
     json: SITE_EDIT,

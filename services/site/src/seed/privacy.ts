@@ -18,7 +18,7 @@ We use all of this to answer you, to plan your days and to keep you safe in the 
 - One cookie remembers the language that you chose.
 - Your browser may keep pages that you have visited, so that you can read them without a connection. They stay on your device.
 
-There are no advertising cookies, no tracking and no profiles. We count how often a page is opened, in which language and from which website people came, as plain figures: no address, no device and no person stands behind them.
+There are no advertising cookies, no tracking and no profiles.
 
 Fonts and pictures come from our own server. The map of our office is loaded from OpenStreetMap only when you press its button. Chat opens in WhatsApp, where the rules of WhatsApp apply.
 
@@ -58,7 +58,7 @@ Semua itu kami pakai untuk membalas pesan Anda, menyusun hari-hari Anda, dan men
 - Satu cookie mengingat bahasa yang Anda pilih.
 - Peramban Anda dapat menyimpan halaman yang pernah Anda buka agar dapat dibaca tanpa koneksi. Halaman itu tetap berada di perangkat Anda.
 
-Tidak ada cookie iklan, pelacakan, ataupun profil. Kami menghitung berapa kali sebuah halaman dibuka, dalam bahasa apa, dan dari situs mana pengunjung datang, semata-mata sebagai angka: tanpa alamat, tanpa perangkat, tanpa orang di baliknya.
+Tidak ada cookie iklan, pelacakan, ataupun profil.
 
 Huruf dan gambar berasal dari server kami sendiri. Peta kantor kami dimuat dari OpenStreetMap hanya jika Anda menekan tombolnya. Chat dibuka di WhatsApp, tempat ketentuan WhatsApp berlaku.
 
@@ -98,7 +98,7 @@ Anda berhak menanyakan data apa yang kami miliki tentang Anda, meminta perbaikan
 - 一个 Cookie 用于记住您选择的语言。
 - 浏览器可能会保存您看过的页面，方便您在没有网络时阅读。这些页面只留在您的设备上。
 
-本网站没有广告 Cookie，没有跟踪，也不建立用户画像。我们只统计页面被打开的次数、所用语言和来源网站，得到的只是数字，背后没有地址、设备，也没有具体的人。
+本网站没有广告 Cookie，没有跟踪，也不建立用户画像。
 
 字体和图片都来自我们自己的服务器。办公室地图只有在您点击按钮后才会从 OpenStreetMap 加载。聊天会在 WhatsApp 中打开，并适用 WhatsApp 的规则。
 
