@@ -28,7 +28,7 @@ ARG WORKSPACE
 ENV NODE_ENV=production PORT=8080 OPS_PORT=9090
 WORKDIR /app/${WORKSPACE}
 COPY deploy/docker/healthcheck.mjs /app/
-# The brand of the gateway, of catalog, auth and media, unless BRAND_FILE names another.
+# The brand of the gateway, of catalog, auth, media and site, unless BRAND_FILE names another.
 COPY config /app/config
 COPY --from=build /out /app
 USER 1000:1000

@@ -6,7 +6,7 @@ import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The last entries of the sidebar, which have no sub-pages. */
-const LAST = ['Gallery images', 'Testimonials', 'Enquiries', 'People', 'Letters', 'My account', 'Change password', 'Log out'];
+const LAST = ['Gallery images', 'Testimonials', 'Enquiries', 'People', 'Site', 'Letters', 'My account', 'Change password', 'Log out'];
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin/travel');

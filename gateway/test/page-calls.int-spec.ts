@@ -17,13 +17,15 @@ describe('the HTML of a page and the screen in the browser', () => {
   });
 
   it.each([
-    ['/auth/homepage', ['/api/gallery-slides', '/api/packages', '/api/testimonials']],
-    ['/auth/about', ['/api/gallery-slides']],
+    ['/auth/homepage', ['/api/gallery-slides', '/api/packages', '/api/site', '/api/testimonials']],
+    ['/auth/about', ['/api/gallery-slides', '/api/site/questions/en']],
     ['/auth/destinations', ['/api/destinations']],
     ['/auth/packages', ['/api/packages']],
     ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages']],
     ['/auth/travel/bunaken', ['/api/travel/bunaken']],
     ['/auth/sign-in', []],
+    ['/auth/privacy', ['/api/site/pages/privacy/en']],
+    ['/auth/support', ['/api/site/pages/support/en', '/api/site/questions/en']],
   ])('of %s make the same calls, so that one kept answer serves both: %j', async (path, calls) => {
     await gateway.reset();
     expect((await gateway.ask(path)).status).toBe(200);

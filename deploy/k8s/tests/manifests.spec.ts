@@ -122,7 +122,7 @@ describe('the Kubernetes manifests', () => {
       expect(containerOf(production, name).image).toMatch(/^registry\.reefdesk\.example\/reefdesk\/[a-z]+:0\.1\.0$/);
   });
 
-  it.each(['gateway', 'catalog', 'auth', 'bookings', 'media'])("put the overlay's own brand into %s", (name) => {
+  it.each(['gateway', 'catalog', 'auth', 'bookings', 'site', 'media'])("put the overlay's own brand into %s", (name) => {
     const branded = of(
       'nats+mongodb+object-storage+network-policies+fixed-replicas+ingress+brand+demo-content+backup+tracing+external-mail',
     );

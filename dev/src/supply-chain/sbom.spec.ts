@@ -83,6 +83,7 @@ describe('the bill of materials', () => {
         'renderer',
         'setup',
         'shell',
+        'site',
         'testimonials',
       ];
       expect(readdirSync(folder)).toEqual(names.map((name) => `${name}.cdx.json`));

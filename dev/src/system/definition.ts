@@ -54,6 +54,7 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     ENQUIRIES_PER_CONTACT: config.environment.ENQUIRIES_PER_CONTACT,
   }),
   catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
+  site: ({ config }) => ({ BRAND_FILE: config.brandFile }),
   media: ({ config }) => ({
     BRAND_FILE: config.brandFile,
     MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '@reefdesk/contracts/brand';
+import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 import { cardPath } from '@reefdesk/contracts/share-cards';
 import { appCode } from '../../support/app-code.ts';
 
@@ -224,6 +224,10 @@ export const TOUR: readonly Stop[] = [
   { call: 'GET /api/letters', letters: 6, learn: newestLetter },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
+  { call: 'GET /api/site' },
+  { call: 'PUT /api/site', json: () => ({ brand: { ...completeBrand(brand), hero: { title: texts('Blue'), claims: [] } } }) },
+  { call: 'GET /api/site/pages/{page}/{language}', at: () => ({ page: 'privacy', language: 'id' }) },
+  { call: 'GET /api/site/questions/{language}', at: () => ({ language: 'cn' }) },
 
   {
     call: 'POST /api/enquiries',

@@ -19,6 +19,7 @@ export const PATHS = {
   enquiry: '/admin/enquiries/:enquiryId',
   gallery: '/admin/gallery-images',
   testimonials: '/admin/testimonials',
+  site: '/admin/site',
   /** Only where the system keeps its letters. */
   letters: '/admin/letters',
   people: '/admin/people',

@@ -22,6 +22,7 @@ const TestimonialsPage = lazyPage(
   () => import('./features/testimonials/pages/testimonials.page.tsx'),
   ['testimonials', 'lists', ...EDITING],
 );
+const SitePage = lazyPage(() => import('./features/site/pages/site.page.tsx'), ['site', 'lists', ...EDITING]);
 const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
 const PeoplePage = lazyPage(() => import('./features/people/pages/people.page.tsx'), ['people', 'lists', ...EDITING]);
 const AccountPage = lazyPage(() => import('./features/account/pages/account.page.tsx'), ['layout']);
@@ -71,6 +72,9 @@ export function AdminRoutes() {
         </Route>
         <Route element={<OnlyFor access={AREAS.people} />}>
           <Route path={PATHS.people} element={<PeoplePage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.site} />}>
+          <Route path={PATHS.site} element={<SitePage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.letters} />}>
           {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}

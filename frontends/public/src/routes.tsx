@@ -11,6 +11,9 @@ const DestinationDetailPage = lazyPage(
   ['destination-detail', 'destination-facts', 'packages', 'fields'],
 );
 const TravelPage = lazyPage(() => import('./features/travel/pages/travel.page.tsx'), ['travel', 'fields']);
+const SupportPage = lazyPage(() => import('./features/site-page/pages/support.page.tsx'), ['site-page']);
+const PrivacyPage = lazyPage(() => import('./features/site-page/pages/privacy.page.tsx'), ['site-page']);
+const TermsPage = lazyPage(() => import('./features/site-page/pages/terms.page.tsx'), ['site-page']);
 const SignInPage = lazyPage(() => import('./features/sign-in/pages/sign-in.page.tsx'), ['sign-in', 'fields']);
 const ForgotPasswordPage = lazyPage(
   () => import('./features/password-reset/pages/forgot-password.page.tsx'),
@@ -38,6 +41,9 @@ const PAGES = [
   [PATHS.destinations, DestinationsPage],
   [PATHS.destination, DestinationDetailPage],
   [PATHS.travel, TravelPage],
+  [PATHS.support, SupportPage],
+  [PATHS.privacy, PrivacyPage],
+  [PATHS.terms, TermsPage],
   [PATHS.signIn, SignInPage],
   [PATHS.forgotPassword, ForgotPasswordPage],
   [PATHS.resetPassword, ResetPasswordPage],

@@ -6,6 +6,7 @@ import { destinationDetail } from './features/destination-detail/destination-det
 import { destinations } from './features/destinations/destinations.served.ts';
 import { landing } from './features/landing/landing.served.ts';
 import { packages } from './features/packages/packages.served.ts';
+import { privacy, support, terms } from './features/site-page/site-page.served.ts';
 import { travel } from './features/travel/travel.served.ts';
 
 /** A form and the words around it. */
@@ -25,6 +26,9 @@ const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   destinations,
   destination: destinationDetail,
   travel,
+  support,
+  privacy,
+  terms,
   signIn: form('sign-in'),
   forgotPassword: unlisted('forgot-password'),
   resetPassword: unlisted('reset-password'),

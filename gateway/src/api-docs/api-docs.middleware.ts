@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { NextFunction, Request, Response } from 'express';
-import { BRAND } from '../brand/read-brand.ts';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { sendAsset } from '../frontends/send-asset.ts';
+import { Operator } from '../operator/operator.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { DOCS_DOCUMENT, DOCS_PREFIX } from '../routing/routes.ts';
 import { ApiDocuments } from './api-documents.ts';
@@ -14,15 +13,13 @@ import { DocsFiles } from './docs-files.ts';
 /** The documentation of the API: a page to read and the document itself, where the deployment wants them. */
 @Injectable()
 export class ApiDocs {
-  private readonly files: DocsFiles;
+  private files: { name: string; held: DocsFiles } | undefined;
 
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'API_DOCS'>,
-    @Inject(BRAND) brand: Pick<Brand, 'name'>,
+    private readonly operator: Operator,
     private readonly documents: ApiDocuments,
-  ) {
-    this.files = new DocsFiles(`${brand.name}: API`);
-  }
+  ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const { target, path } = requestContextOf(request);
@@ -33,8 +30,15 @@ export class ApiDocs {
       response.json(await this.documents.current());
       return;
     }
-    const file = this.files.get(path.slice(DOCS_PREFIX.length));
+    const file = (await this.current()).get(path.slice(DOCS_PREFIX.length));
     if (file) sendAsset(request, response, file);
     else sendError(request, response, new AppError('not_found'));
+  }
+
+  /** The page has the operator's name in its title. */
+  private async current(): Promise<DocsFiles> {
+    const { name } = await this.operator.current();
+    if (this.files?.name !== name) this.files = { name, held: new DocsFiles(`${name}: API`) };
+    return this.files.held;
   }
 }

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
+import { Injectable } from '@nestjs/common';
 import { API_DOCUMENT_PATH } from '@reefdesk/service-kit/openapi/serve-api-document';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
-import { BRAND } from '../brand/read-brand.ts';
+import { Operator } from '../operator/operator.ts';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { Upstreams } from '../upstream/upstreams.ts';
 import { type ApiDocument, mergeDocuments, type Source } from './merge-documents.ts';
@@ -21,7 +20,7 @@ export class ApiDocuments {
 
   constructor(
     private readonly upstreams: Upstreams,
-    @Inject(BRAND) private readonly brand: Pick<Brand, 'name'>,
+    private readonly operator: Operator,
   ) {}
 
   current(): Promise<ApiDocument> {
@@ -33,7 +32,8 @@ export class ApiDocuments {
   }
 
   private async merge(): Promise<ApiDocument> {
-    return mergeDocuments(`${this.brand.name}: API`, await Promise.all(SERVICE_NAMES.map((service) => this.source(service))));
+    const { name } = await this.operator.current();
+    return mergeDocuments(`${name}: API`, await Promise.all(SERVICE_NAMES.map((service) => this.source(service))));
   }
 
   private async source(service: ServiceName): Promise<Source> {

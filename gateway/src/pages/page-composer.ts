@@ -6,8 +6,7 @@ import type { Brand } from '@reefdesk/contracts/brand';
 import { type Html, html, jsonElement } from '@reefdesk/contracts/html';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
 import { PAGE_DATA_ELEMENT_ID, type RenderedPage } from '@reefdesk/contracts/rendering';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
-import { BRAND } from '../brand/read-brand.ts';
+import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/runtime-config';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
 import { keepsPages, marked } from './kept-by-browsers.ts';
@@ -32,30 +31,39 @@ export interface Page extends Asset {
   styleHash: string | undefined;
 }
 
+/** The page of the shell, in whose language it is and whose site it is. */
+interface Framed {
+  shell: string;
+  language: Language;
+  brand: Brand;
+}
+
 /** Composes the HTML of a visit: the shell's page as it was built, with what the renderer drew. */
 @Injectable()
 export class PageComposer {
-  readonly config;
-  private readonly configElement: Html;
+  private readonly configs = new WeakMap<Brand, RuntimeConfig>();
 
   constructor(
-    @Inject(BRAND) private readonly brand: Brand,
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX' | 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>,
-  ) {
-    this.config = runtimeConfigOf(brand, env.IMAGE_BASE_URL, env.MAILBOX);
-    this.configElement = jsonElement('application/json', this.config, RUNTIME_CONFIG_ELEMENT_ID);
+  ) {}
+
+  /** The same object as long as the operator is. */
+  configOf(brand: Brand): RuntimeConfig {
+    const config = this.configs.get(brand) ?? runtimeConfigOf(brand, this.env.IMAGE_BASE_URL, this.env.MAILBOX);
+    this.configs.set(brand, config);
+    return config;
   }
 
   /** `shell`: its page. Without `drawn` the browser draws the screen, and the head says no more than whose site it is. */
-  async compose(shell: string, language: Language, drawn?: { page: RenderedPage; files: BuiltFiles }): Promise<Page> {
+  async compose({ shell, language, brand }: Framed, drawn?: { page: RenderedPage; files: BuiltFiles }): Promise<Page> {
     const { page, files } = drawn ?? {};
     const { rules = '', content = '', data, status = 200, isUnknown = false } = page ?? {};
     const requests = page && files && status === 200 ? codeOf(page, language, files) : [];
     const head = [
-      page?.head ?? plainHead(this.brand, language).text,
+      page?.head ?? plainHead(brand, language).text,
       page?.preloads ?? '',
       rules && `<style>${rules}</style>`,
-      this.configElement.text,
+      jsonElement('application/json', this.configOf(brand), RUNTIME_CONFIG_ELEMENT_ID).text,
     ];
     const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
     const framed = withoutBlanks(

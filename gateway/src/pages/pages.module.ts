@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FrontendsModule } from '../frontends/frontends.module.ts';
+import { OperatorModule } from '../operator/operator.module.ts';
 import { ResponseCacheModule } from '../response-cache/response-cache.module.ts';
 import { PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
@@ -12,7 +13,7 @@ import { SiteContent } from './reading/site-content.ts';
 import { Renderer } from './renderer.ts';
 
 @Module({
-  imports: [FrontendsModule, ResponseCacheModule],
+  imports: [FrontendsModule, OperatorModule, ResponseCacheModule],
   providers: [BuiltJson, BuiltFilesReader, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
   exports: [PagesMiddleware, SiteContent],
 })

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Brand } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
 import { LRUCache } from 'lru-cache';
 import { Frontends } from '../frontends/frontends.ts';
+import { Operator } from '../operator/operator.ts';
 import { type Page, PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
 import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
@@ -28,6 +30,7 @@ interface KeptPage {
   reads: PageReads;
   shell: string;
   files: BuiltFiles;
+  brand: Brand;
   day: number;
 }
 
@@ -46,6 +49,7 @@ export class Pages {
     private readonly renderer: Renderer,
     private readonly composer: PageComposer,
     private readonly files: BuiltFilesReader,
+    private readonly operator: Operator,
     private readonly metrics: PageMetrics,
   ) {
     metrics.watch(this.kept);
@@ -57,30 +61,30 @@ export class Pages {
     if (!shell) return undefined;
     const key = `${visit.language} ${visit.namesLanguage} ${visit.origin} ${visit.path}`;
     const day = Math.floor(Date.now() / DAY_MS);
-    const [reads, files] = await Promise.all([this.renderer.readsOf(visit.path), this.files.read()]);
+    const [reads, files, brand] = await Promise.all([this.renderer.readsOf(visit.path), this.files.read(), this.operator.current()]);
     const kept = this.kept.get(key);
     const isOfThisBuild = kept?.shell === shell.etag && kept.files === files;
-    if (kept && reads && isOfThisBuild && kept.day === day && saysTheSame(kept.reads, reads)) {
+    if (kept && reads && isOfThisBuild && kept.brand === brand && kept.day === day && saysTheSame(kept.reads, reads)) {
       this.metrics.count('hit');
       return kept.page;
     }
     try {
-      return await this.joined(key, () => this.draw(visit, { key, day, shell, files, reads }));
+      return await this.joined(key, () => this.draw(visit, { key, day, shell, files, brand, reads }));
     } catch (error) {
       // A page without its words still works in a browser; without the page there is nothing.
       this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
       this.metrics.count(isOfThisBuild ? 'stale' : 'shell');
-      return isOfThisBuild && kept ? kept.page : this.composer.compose(shell.html, visit.language);
+      return isOfThisBuild && kept ? kept.page : this.composer.compose({ shell: shell.html, language: visit.language, brand });
     }
   }
 
-  private async draw(visit: PageVisit, { key, day, shell, files, reads }: Drawing): Promise<Page> {
-    const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.config }, reads);
-    const page = await this.composer.compose(shell.html, visit.language, { page: drawn.page, files });
+  private async draw(visit: PageVisit, { key, day, shell, files, brand, reads }: Drawing): Promise<Page> {
+    const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, reads);
+    const page = await this.composer.compose({ shell: shell.html, language: visit.language, brand }, { page: drawn.page, files });
     this.metrics.count('drawn');
     // While the builds are replaced the renderer may still draw with those of before, or have newer ones already.
     const isOfOneBuild = !files.build || !drawn.page.build || files.build === drawn.page.build;
-    if (isOfOneBuild) this.kept.set(key, { page, reads: drawn.reads, shell: shell.etag, files, day });
+    if (isOfOneBuild) this.kept.set(key, { page, reads: drawn.reads, shell: shell.etag, files, brand, day });
     return page;
   }
 
@@ -99,6 +103,7 @@ interface Drawing {
   day: number;
   shell: { html: string; etag: string };
   files: BuiltFiles;
+  brand: Brand;
   reads: PageReads | undefined;
 }
 

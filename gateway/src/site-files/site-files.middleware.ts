@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
 import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
 import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
 import type { NextFunction, Request, Response } from 'express';
-import { BRAND } from '../brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { Operator } from '../operator/operator.ts';
 import { keepsPages } from '../pages/kept-by-browsers.ts';
 import { SiteContent } from '../pages/reading/site-content.ts';
 import { languageOf } from '../request-context/language.ts';
@@ -32,7 +31,7 @@ interface SiteFile {
 export class SiteFilesMiddleware {
   constructor(
     private readonly content: SiteContent,
-    @Inject(BRAND) private readonly brand: Brand,
+    private readonly operator: Operator,
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'publicOrigins' | 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>,
   ) {}
 
@@ -55,10 +54,10 @@ export class SiteFilesMiddleware {
         return { type: 'application/xml', body: sitemap(origin, await this.publicPages()) };
       case '/site.webmanifest': {
         const language = languageOf({ query: query.get('lang'), cookie: cookies[LANGUAGE_KEY], accepted: request.acceptsLanguages() });
-        return { type: 'application/manifest+json', body: JSON.stringify(webManifest(this.brand, language)) };
+        return { type: 'application/manifest+json', body: JSON.stringify(webManifest(await this.operator.current(), language)) };
       }
       case SECURITY_CONTACT_PATH: {
-        const body = securityContact(this.brand, origin);
+        const body = securityContact(await this.operator.current(), origin);
         return body === undefined ? undefined : { type: 'text/plain', body };
       }
       case OFFLINE_WORKER_PATH:
@@ -72,7 +71,10 @@ export class SiteFilesMiddleware {
   private async publicPages(): Promise<SitemapPage[]> {
     const [packages, destinations] = await Promise.all([this.content.packageIds(), this.content.destinationIds()]);
     return [
-      ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations].map((path) => ({ path, changedAt: undefined })),
+      ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations, PATHS.support, PATHS.privacy, PATHS.terms].map((path) => ({
+        path,
+        changedAt: undefined,
+      })),
       ...packages.map(({ slug, updated_at }) => ({ path: travelPath(slug), changedAt: updated_at })),
       ...destinations.map(({ destination_id: id, updated_at }) => ({ path: destinationPath(id), changedAt: updated_at })),
     ];

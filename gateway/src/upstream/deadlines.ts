@@ -11,7 +11,8 @@ const STALLED_CLIENT_MS = 120_000;
 export function limitWaiting(request: ClientRequest, silenceMs: number): void {
   let isAnswered = false;
   const giveUp = (): void => void (isAnswered || request.destroy(new DeadlineError('answer')));
-  request.setTimeout(silenceMs, () => afterReading(giveUp));
+  // What is left may be nothing: the time that the request had has passed while it waited for its turn.
+  request.setTimeout(Math.max(1, silenceMs), () => afterReading(giveUp));
   request.once('response', () => {
     isAnswered = true;
   });

@@ -1,9 +1,9 @@
-import type { Brand } from '@reefdesk/contracts/brand';
+import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 
 /** A small brand with every field. The name would end its script element if it were not escaped. */
 export function demoBrand(): Brand {
   const text = { en: 'Dive with us', id: 'Menyelam bersama kami', cn: '和我们一起潜水' };
-  return {
+  return completeBrand({
     name: 'Reef </script> & Sons',
     shortName: 'Reef',
     tagline: text,
@@ -26,5 +26,6 @@ export function demoBrand(): Brand {
     map: { latitude: 1.49, longitude: 124.84, query: 'Manado' },
     social: { facebook: 'https://social.example/reef', instagram: '', tiktok: '', youtube: '' },
     chat: { greeting: text },
-  };
+    hero: { title: { en: 'Breathe in', id: 'Tarik napas', cn: '深吸一口气' }, claims: [text] },
+  });
 }

@@ -16,6 +16,8 @@ export const AREAS = {
   enquiries: ['agent'],
   letters: ['owner'],
   people: ['owner'],
+  /** The site's own record. */
+  site: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Position[]>>;
 
 /** As much of a person as the rules look at; staff always have a position. */

@@ -38,6 +38,14 @@ export const FAULTS = {
   unknown_photo: 'This testimonial holds no such photo',
   unknown_references: 'unknown {label}: {keys}',
   too_many: 'At most {max} can be here',
+  phone_number: '{label} must be a number such as +62431000000',
+  chat_number: '{label} must be digits only, with the country code',
+  https_link: '{label} must be an address that begins with https://',
+  time_zone: '{label} must be a time zone such as Asia/Makassar',
+  opening_times: '{label} must open before they close, on at least one day',
+  number_between: '{label} must be a number from {min} to {max}',
+  structured_text: '{label} may hold headings, paragraphs, lists, bold words and links: what begins with "{found}" is none of these',
+  no_way_to_reach: 'At least one way to reach you has to stay',
   no_file_expected: 'No file is expected here',
 } as const;
 

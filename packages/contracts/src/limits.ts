@@ -64,6 +64,25 @@ export const LIMITS = {
   cursorMaxLength: 300,
   searchMaxLength: 200,
   jsonBodyMaxBytes: MEGABYTE,
+  /** The site's own record. */
+  site: {
+    nameMaxLength: 80,
+    shortNameMaxLength: 30,
+    lineMaxLength: 120,
+    textMaxLength: 500,
+    linkMaxLength: 300,
+    /** Of a number or a year: `2000+`. */
+    figureMaxLength: 12,
+    addressLines: 6,
+    openingTimes: 7,
+    claims: 4,
+    awards: 12,
+    questions: 40,
+    answerMaxLength: 1_500,
+    /** Of one page in one language. */
+    pageMaxLength: 30_000,
+    retentionMonthsMax: 120,
+  },
   ratingMin: 1,
   ratingMax: 5,
 } as const;

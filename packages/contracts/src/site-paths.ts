@@ -8,6 +8,9 @@ export const PATHS = {
   destinations: '/auth/destinations',
   destination: '/auth/destination-detail/:destinationId',
   travel: '/auth/travel/:slug',
+  support: '/auth/support',
+  privacy: '/auth/privacy',
+  terms: '/auth/terms',
   signIn: '/auth/sign-in',
   forgotPassword: '/auth/forgot-password',
   /** The token of the letter's link stands behind `#`. */

@@ -5,6 +5,7 @@ import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { BeginUpload, CompleteUpload, DescribeImages, ImageRendered, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { DescribeOperator, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import { portsOf, type ServiceManifest } from './manifest.ts';
 
@@ -15,6 +16,7 @@ const TRAVELS = ['packages', 'travel', 'itinerary'];
 const DESTINATIONS = ['get-destinations', 'destinations', 'get-destination', 'destination'];
 const SLIDES = ['gallery-slides'];
 const TESTIMONIALS = ['testimonials'];
+const SITE = ['site'];
 
 const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored database is another one and gets an identity of its own' };
 
@@ -38,7 +40,7 @@ const auth = {
       'invitations',
     ],
   },
-  asks: [],
+  asks: [DescribeOperator],
   hears: [],
   events: [
     { event: SessionsEnded, changes: [] },
@@ -79,7 +81,7 @@ const catalog = {
       'remove-destination',
     ],
   },
-  asks: [ListPublicKeys, ...IMAGES],
+  asks: [ListPublicKeys, DescribeOperator, ...IMAGES],
   hears: [ImageRendered],
   events: [
     { event: TravelsChanged, changes: TRAVELS },
@@ -110,7 +112,7 @@ const testimonials = {
 /** Images, their renditions and bytes, slides. */
 const media = {
   routes: { visitors: SLIDES, others: ['gallery'] },
-  asks: [ListPublicKeys, ...Object.values(FIND_IMAGE_USES), ...Object.values(FIND_CARD_TITLE)],
+  asks: [ListPublicKeys, DescribeOperator, ...Object.values(FIND_IMAGE_USES), ...Object.values(FIND_CARD_TITLE)],
   hears: [],
   events: [
     { event: SlidesChanged, changes: SLIDES },
@@ -141,12 +143,22 @@ const bookings = {
   ports: portsOf(5),
 } as const satisfies ServiceManifest;
 
+/** What the operator says of itself: names, contacts, hours, texts, pages. */
+const site = {
+  routes: { visitors: SITE, others: [] },
+  asks: [ListPublicKeys],
+  hears: [],
+  events: [{ event: SiteChanged, changes: SITE }],
+  collections: [{ name: 'record', imagePaths: [] }],
+  ports: portsOf(6),
+} as const satisfies ServiceManifest;
+
 /**
  * In the order in which a backup copies: who refers comes before what it refers to, so media is the last. While the system goes
  * on working, what is referred to is made before the reference and nothing that is referred to is removed (image sweeps are
  * paused), so each copy finds what an earlier one refers to. Restoring goes the other way.
  */
-const services = { auth, catalog, testimonials, bookings, media } as const satisfies Record<string, ServiceManifest>;
+const services = { auth, catalog, testimonials, bookings, site, media } as const satisfies Record<string, ServiceManifest>;
 
 /** Also the name of its NATS account, its database user and its container; its folder is `services/NAME`. */
 export type ServiceName = keyof typeof services;

@@ -110,7 +110,7 @@ function handle(suite: string, { nats, mongo, storage }: Started, stop: () => Pr
     credentials: (user) => started(nats, 'nats').credentials(user),
     database,
     env: (user) => ({
-      ...((user === 'catalog' || user === 'auth' || user === 'media' || user === 'bookings') && { BRAND_FILE }),
+      ...((user === 'catalog' || user === 'auth' || user === 'media' || user === 'bookings' || user === 'site') && { BRAND_FILE }),
       ...(nats && natsVariables(nats, user)),
       ...(mongo && { MONGODB_URI: mongo.uri, MONGODB_DB: database(user) }),
       ...(storage && s3Variables(storage.settings)),

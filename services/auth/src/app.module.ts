@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
+import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import type { AuthEnv } from './env.ts';
 import { KeysModule } from './keys/keys.module.ts';
@@ -29,6 +30,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         mongoModule('auth', env),
+        OperatorModule.forRoot(site.brand),
         KeysModule.forRoot({ secret: env.AUTH_KEYS, file: env.AUTH_KEYS_FILE }),
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY, brand: namesOf(site.brand) }),
         UsersModule,
@@ -38,7 +40,7 @@ export class AppModule {
         PasswordChangeModule,
         OwnSessionsModule.forRoot(site),
         TwoStepModule.forRoot(site),
-        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand) }),
+        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand), isNamed: env.MAIL_FROM !== '' }),
         PasswordResetModule.forRoot(site),
         PeopleModule.forRoot(site),
         MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { CardTitlesModule } from './card-titles/card-titles.module.ts';
@@ -19,7 +20,8 @@ export class AppModule {
         mongoModule('catalog', env),
         FormsModule.forRoot(env),
         DestinationsModule,
-        TravelsModule.forRoot(timeZone),
+        OperatorModule.forRoot({ timeZone }),
+        TravelsModule,
         ImageUsesModule,
         CardTitlesModule,
         TravelNamesModule,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { CollectionModule } from './collection/collection.module.ts';
@@ -7,7 +8,7 @@ import type { MediaEnv } from './env.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { WorkModule } from './pixels/work.module.ts';
 import { RenditionsModule } from './renditions/renditions.module.ts';
-import type { Operator } from './share-cards/operator.ts';
+import type { CardOperator } from './share-cards/operator.ts';
 import { ShareCardsModule } from './share-cards/share-cards.module.ts';
 import { SlidesModule } from './slides/slides.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
@@ -15,7 +16,7 @@ import { UploadsModule } from './uploads/uploads.module.ts';
 
 @Module({})
 export class AppModule {
-  static forRoot(env: MediaEnv, operator: Operator): DynamicModule {
+  static forRoot(env: MediaEnv, operator: CardOperator): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -27,7 +28,8 @@ export class AppModule {
         UploadsModule,
         RenditionsModule,
         DeliveryModule,
-        ShareCardsModule.forRoot(operator),
+        OperatorModule.forRoot(operator),
+        ShareCardsModule,
         SlidesModule,
         CollectionModule.forRoot(env),
       ],

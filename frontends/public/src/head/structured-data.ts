@@ -34,8 +34,8 @@ export class StructuredData {
       name: brand.name,
       description: localise(brand.blurb, language),
       url: addressIn(this.origin, PATHS.home, language),
-      telephone: brand.phone,
-      email: brand.email,
+      ...(brand.phone && { telephone: brand.phone }),
+      ...(brand.email && { email: brand.email }),
       address: brand.address[language].join(', '),
       geo: { '@type': 'GeoCoordinates', latitude: brand.map.latitude, longitude: brand.map.longitude },
       openingHoursSpecification: brand.openingHours[hours].map(({ days, opens, closes }) => ({

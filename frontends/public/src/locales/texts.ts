@@ -20,6 +20,7 @@ const NAMESPACES = [
   'customer',
   'enquiry',
   'enquiry-status',
+  'site-page',
 ];
 
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the visitor's language only. */

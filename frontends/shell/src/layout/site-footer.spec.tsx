@@ -1,5 +1,6 @@
+import { completeBrand } from '@reefdesk/contracts/brand';
 import { renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import brand from '../../../../config/brand.json';
 import { provideShellTexts } from '../locales/shell-texts.ts';
 import SiteFooter from './site-footer.tsx';
@@ -33,6 +34,20 @@ describe('footer', () => {
     await show();
     const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'About', 'Packages', 'Destinations', 'Contact']);
+  });
+
+  it('leads to support, privacy and terms (SET-03), and offers no way that is empty (SET-04)', async () => {
+    await show();
+    const links = within(screen.getByRole('navigation', { name: 'Help and rules' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Support', '/auth/support'],
+      ['Privacy', '/auth/privacy'],
+      ['Terms', '/auth/terms'],
+    ]);
+    cleanup();
+    replaceRuntimeConfig({ brand: { ...completeBrand(brand), phone: '', email: '' } });
+    await renderScreen(<SiteFooter />, { texts: ['shell'] });
+    expect(document.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
   });
 
   it('claims the copyright of the current year (LAND-32)', async () => {

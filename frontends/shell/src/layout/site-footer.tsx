@@ -1,5 +1,6 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
 import { MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
-import { Link, runtimeConfig, SocialLinks, useLanguage, useLocalise, useText, useVisitDay, yearOf } from '@reefdesk/web-kit';
+import { Link, SocialLinks, useBrand, useLanguage, useLocalise, useText, useVisitDay, yearOf } from '@reefdesk/web-kit';
 
 /** LAND-31. */
 const QUICK_LINKS = [
@@ -10,11 +11,14 @@ const QUICK_LINKS = [
   { key: 'contact', to: '/auth/homepage#contact-section' },
 ] as const;
 
+/** SET-03. */
+const RULES = ['support', 'privacy', 'terms'] as const;
+
 /** The end of every public page: who, where, and how to reach them (LAND-27..32). */
 export default function SiteFooter() {
   const text = useText('shell');
   const localise = useLocalise();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   const address = brand.address[useLanguage()];
   return (
     <footer className="site-footer">
@@ -39,18 +43,22 @@ export default function SiteFooter() {
         <div>
           <h2 className="eyebrow">{text('reachUs')}</h2>
           <ul className="mt-4 grid gap-3">
-            <li>
-              <a href={`tel:${brand.phone}`} className="inline-flex items-center gap-3 hover:underline">
-                <PhoneIcon className="size-5 shrink-0 text-shallows" />
-                {brand.phoneDisplay}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${brand.email}`} className="inline-flex items-center gap-3 hover:underline">
-                <MailIcon className="size-5 shrink-0 text-shallows" />
-                {brand.email}
-              </a>
-            </li>
+            {brand.phone && (
+              <li>
+                <a href={`tel:${brand.phone}`} className="inline-flex items-center gap-3 hover:underline">
+                  <PhoneIcon className="size-5 shrink-0 text-shallows" />
+                  {brand.phoneDisplay}
+                </a>
+              </li>
+            )}
+            {brand.email && (
+              <li>
+                <a href={`mailto:${brand.email}`} className="inline-flex items-center gap-3 hover:underline">
+                  <MailIcon className="size-5 shrink-0 text-shallows" />
+                  {brand.email}
+                </a>
+              </li>
+            )}
             <li className="flex gap-3">
               <PinIcon className="mt-1 size-5 shrink-0 text-shallows" />
               <address className="not-italic">
@@ -64,9 +72,22 @@ export default function SiteFooter() {
           </ul>
         </div>
       </div>
-      <p className="container-page mt-14 text-sm text-foam/65">
-        <span className="block border-t border-foam/15 pt-6">{text('copyright', { year: yearOf(useVisitDay()), name: brand.name })}</span>
-      </p>
+      <div className="container-page mt-14 text-sm text-foam/65">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-foam/15 pt-6">
+          <p>{text('copyright', { year: yearOf(useVisitDay()), name: brand.name })}</p>
+          <nav aria-label={text('rules')}>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1">
+              {RULES.map((key) => (
+                <li key={key}>
+                  <Link to={PATHS[key]} className="inline-block py-1 hover:underline">
+                    {text(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { itineraryCalls } from './itinerary.calls.ts';
 import { lettersCalls } from './letters.calls.ts';
 import { ownAccountCalls } from './own-account.calls.ts';
 import { peopleCalls } from './people.calls.ts';
+import { siteCalls } from './site.calls.ts';
 import { slidesCalls } from './slides.calls.ts';
 import { testimonialsCalls } from './testimonials.calls.ts';
 import { travelsCalls } from './travels.calls.ts';
@@ -18,4 +19,5 @@ export const CALLS = {
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,
   bookings: enquiriesCalls,
+  site: siteCalls,
 } as const satisfies Readonly<Record<string, Calls>>;

@@ -25,4 +25,6 @@ export interface LetterContent {
   subject: string;
   html: string;
   text: string;
+  /** In whose name; who sends it where nobody else is configured. */
+  operator?: Pick<Brand, 'name' | 'email'>;
 }

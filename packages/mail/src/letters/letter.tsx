@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS, localise } from '@reefdesk/contracts/languages';
 import { DARK_LOOK, look } from './letter-look.ts';
 import type { LetterBrand, LetterWords } from './letter-words.ts';
+import { signature } from './signature.ts';
 
 interface LetterProps {
   words: LetterWords;
@@ -87,7 +88,7 @@ function Footer({ words: { language }, brand }: LetterProps) {
   return (
     <tr>
       <td align="left" {...look('footer')}>
-        {[brand.name, ...brand.address[language], brand.phoneDisplay, brand.email].map((line) => (
+        {signature(brand, language).map((line) => (
           <span key={line}>
             {line}
             <br />

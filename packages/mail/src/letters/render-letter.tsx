@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Letter } from './letter.tsx';
 import type { LetterBrand, LetterContent, LetterWords } from './letter-words.ts';
+import { signature } from './signature.ts';
 
 /** The same words as a document and as plain text. */
 export function renderLetter(words: LetterWords, brand: LetterBrand): LetterContent {
   const html = `<!doctype html>${renderToStaticMarkup(<Letter words={words} brand={brand} />)}`;
-  return { subject: words.subject, html, text: plainText(words, brand) };
+  return { subject: words.subject, html, text: plainText(words, brand), operator: { name: brand.name, email: brand.email } };
 }
 
 function plainText({ language, heading, paragraphs, action, notes }: LetterWords, brand: LetterBrand): string {
-  const footer = [brand.name, ...brand.address[language], brand.phoneDisplay, brand.email].join('\n');
+  const footer = signature(brand, language).join('\n');
   return [heading, ...paragraphs, `${action.label}:\n${action.url}`, ...notes, `-- \n${footer}`].join('\n\n');
 }

@@ -11,14 +11,17 @@ import { Postman } from './postman.ts';
 export interface OutboxOptions {
   /** `SMTP_URL`; empty: letters wait. */
   smtpUrl: string;
+  /** Who sends letters that name no operator, and all of them where it is named by configuration. */
   from: Sender;
+  /** Whether configuration names it (`MAIL_FROM`): the operator may be renamed, what a mail server lets through may not. */
+  isNamed?: boolean;
 }
 
 /** Global: a process has one outbox, in its own database, and one who empties it. */
 @Global()
 @Module({})
 export class OutboxModule {
-  static forRoot({ smtpUrl, from }: OutboxOptions): DynamicModule {
+  static forRoot({ smtpUrl, from, isNamed = false }: OutboxOptions): DynamicModule {
     return {
       module: OutboxModule,
       imports: [MongooseModule.forFeature([{ name: LETTER_MODEL, schema: letterSchema }])],
@@ -28,7 +31,7 @@ export class OutboxModule {
         LetterMetrics,
         Postman,
         Outbox,
-        { provide: MAIL_TRANSPORT, useFactory: () => smtpTransport(smtpUrl, from) },
+        { provide: MAIL_TRANSPORT, useFactory: () => smtpTransport(smtpUrl, from, { isNamed }) },
       ],
       exports: [LetterComposers, Outbox],
     };

@@ -26,7 +26,7 @@ const STEP_TIMEOUT_MS = 20_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Null for an empty address. What leaves the machine is encrypted, unless the address itself says `?requireTLS=false`. */
-export function smtpTransport(url: string, from: Sender): MailTransport | null {
+export function smtpTransport(url: string, from: Sender, { isNamed = false } = {}): MailTransport | null {
   if (url === '') return null;
   const { hostname, searchParams } = new URL(url);
   const transport = nodemailer.createTransport({
@@ -40,10 +40,11 @@ export function smtpTransport(url: string, from: Sender): MailTransport | null {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text, id }) => {
+    send: async ({ to, subject, html, text, id, operator }) => {
+      const sender = isNamed ? from : { name: operator?.name ?? from.name, address: operator?.email || from.address };
       const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-      const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId, headers });
+      const messageId = `<${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`;
+      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, html, text, messageId, headers });
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { Brand } from '@reefdesk/contracts/brand';
+import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/runtime-config';
 
 /** Neutral stand-in where no gateway wrote a brand into the page (tests, bare static hosting). */
-const UNBRANDED: Brand = {
+const UNBRANDED: Brand = completeBrand({
   name: 'Reefdesk',
   shortName: 'Reefdesk',
   tagline: EMPTY_TEXT,
@@ -19,7 +19,7 @@ const UNBRANDED: Brand = {
   map: { latitude: 0, longitude: 0, query: '' },
   social: { facebook: '', instagram: '', tiktok: '', youtube: '' },
   chat: { greeting: EMPTY_TEXT },
-};
+});
 
 const DEFAULTS: RuntimeConfig = {
   brand: UNBRANDED,
@@ -42,8 +42,14 @@ export function replaceRuntimeConfig(config: Partial<RuntimeConfig> | undefined)
 
 /** A telephone number is none any more when its parts stand on two lines. */
 function forScreens(config: Partial<RuntimeConfig>): RuntimeConfig {
-  const brand = { ...UNBRANDED, ...config.brand };
-  return { ...DEFAULTS, ...config, brand: { ...brand, phoneDisplay: brand.phoneDisplay.replaceAll(' ', '\u00a0') } };
+  const brand = completeBrand({ ...UNBRANDED, ...config.brand });
+  const { en, id, cn } = brand.contacts;
+  const contacts = { en: unbroken(en), id: unbroken(id), cn: unbroken(cn) };
+  return { ...DEFAULTS, ...config, brand: { ...unbroken(brand), contacts } };
+}
+
+function unbroken<Holder extends { phoneDisplay: string }>(holder: Holder): Holder {
+  return { ...holder, phoneDisplay: holder.phoneDisplay.replaceAll(' ', '\u00a0') };
 }
 
 function readElement(): Partial<RuntimeConfig> {

@@ -3,14 +3,14 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { ChatIcon, CloseIcon, SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useState } from 'react';
-import { runtimeConfig } from '../config/runtime-config.ts';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
 import { useChatLink } from './enquiry-reference.ts';
+import { useBrand } from './use-brand.ts';
 
 /**
  * "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). `inline`: where it stands, as in a
- * header; else it finds its place by itself.
+ * header; else it finds its place by itself. Not there without a number (SET-04).
  */
 export function ChatCard({ inline = false }: { inline?: boolean }) {
   const text = useText('common');
@@ -18,7 +18,8 @@ export function ChatCard({ inline = false }: { inline?: boolean }) {
   const [open, setOpen] = useState(false);
   const id = useElementId();
   const chat = useChatLink();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
+  if (!brand.whatsapp) return null;
   return (
     <aside className={classNames('chat-card', inline && 'chat-card-inline')} aria-label={text('chat.title')}>
       <div id={id} hidden={!open} className="chat-card-panel">

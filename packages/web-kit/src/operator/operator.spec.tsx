@@ -1,3 +1,4 @@
+import { completeBrand } from '@reefdesk/contracts/brand';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import brand from '../../../../config/brand.json';
@@ -20,6 +21,27 @@ describe('the operator', () => {
       ['YouTube', brand.social.youtube],
     ]);
     for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('shows no network without an address, and no chat without a number (SET-04)', async () => {
+    replaceRuntimeConfig({ brand: { ...completeBrand(brand), whatsapp: '', social: { ...brand.social, facebook: '', tiktok: '' } } });
+    await renderScreen(
+      <>
+        <SocialRail />
+        <ChatCard />
+      </>,
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Instagram', 'YouTube']);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('has the contacts for the readers of each language (SET-01)', async () => {
+    const own = { phone: '', phoneDisplay: '', whatsapp: '8613800000000', email: '' };
+    const whole = completeBrand(brand);
+    replaceRuntimeConfig({ brand: { ...whole, contacts: { ...whole.contacts, cn: own } } });
+    await renderScreen(<ChatCard />, { language: 'CN' });
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('wa.me/8613800000000?'));
   });
 
   it.each([

@@ -1,20 +1,20 @@
 import { chatLink } from '@reefdesk/contracts/brand';
 import { classNames } from '@reefdesk/ui/class-names';
-import { runtimeConfig } from '../config/runtime-config.ts';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
+import { useBrand } from './use-brand.ts';
 
-/** Why a form cannot be used, and three other ways. */
+/** Why a form cannot be used, and the other ways that there are. */
 export default function ScriptsWords({ className }: { className: string | undefined }) {
   const text = useText('scripts');
   const common = useText('common');
   const localise = useLocalise();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   const ways = [
-    [`tel:${brand.phone}`, brand.phoneDisplay],
-    [`mailto:${brand.email}`, brand.email],
-    [chatLink(brand, localise(brand.chat.greeting)), common('chat.title')],
-  ] as const;
+    ...(brand.phone ? [[`tel:${brand.phone}`, brand.phoneDisplay] as const] : []),
+    ...(brand.email ? [[`mailto:${brand.email}`, brand.email] as const] : []),
+    ...(brand.whatsapp ? [[chatLink(brand, localise(brand.chat.greeting)), common('chat.title')] as const] : []),
+  ];
   return (
     <div className={classNames('rounded-field border border-current/35 p-4', className)}>
       <p>{text('needed')}</p>

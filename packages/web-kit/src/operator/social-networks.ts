@@ -10,13 +10,14 @@ export interface SocialNetwork {
   href: string;
 }
 
-/** The operator's four networks in the order of the specification (SOC-04). */
+/** The operator's networks in the order of the specification (SOC-04); one without an address is none (SET-04). */
 export function socialNetworks(): SocialNetwork[] {
   const { social } = runtimeConfig().brand;
-  return [
+  const networks: SocialNetwork[] = [
     { key: 'facebook', name: 'Facebook', icon: FacebookIcon, href: social.facebook },
     { key: 'instagram', name: 'Instagram', icon: InstagramIcon, href: social.instagram },
     { key: 'tiktok', name: 'TikTok', icon: TiktokIcon, href: social.tiktok },
     { key: 'youtube', name: 'YouTube', icon: YoutubeIcon, href: social.youtube },
   ];
+  return networks.filter(({ href }) => Boolean(href));
 }

@@ -7,10 +7,12 @@ import { socialNetworks } from './social-networks.ts';
  */
 export function SocialRail() {
   const text = useText('common');
+  const networks = socialNetworks();
+  if (networks.length === 0) return null;
   return (
     <nav aria-label={text('social')} className="social-rail">
       <ul className="flex justify-around lg:block">
-        {socialNetworks().map(({ key, name, icon: Icon, href }) => (
+        {networks.map(({ key, name, icon: Icon, href }) => (
           <li key={key}>
             <a href={href} target="_blank" rel="noopener noreferrer" className="social-rail-link">
               <Icon className="size-5 shrink-0" />

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { SITE, type Site } from '../site.ts';
+import { CurrentSite, SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { PasswordResetPublicController } from './password-reset.public.controller.ts';
 import { PasswordResetService } from './password-reset.service.ts';
@@ -15,7 +15,7 @@ export class PasswordResetModule {
       module: PasswordResetModule,
       imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule],
       controllers: [PasswordResetPublicController],
-      providers: [{ provide: SITE, useValue: site }, ResetLetter, PasswordResetService],
+      providers: [{ provide: SITE, useValue: site }, CurrentSite, ResetLetter, PasswordResetService],
     };
   }
 }

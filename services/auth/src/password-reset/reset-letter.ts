@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { customerOf } from '../holders/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { SITE, type Site } from '../site.ts';
+import { CurrentSite } from '../site.ts';
 import type { ExpectedLink, UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { resetWords } from './password-reset.words.ts';
@@ -28,7 +28,7 @@ export class ResetLetter implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
     private readonly pending: PendingAccountsRepository,
-    @Inject(SITE) private readonly site: Site,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -46,9 +46,10 @@ export class ResetLetter implements OnModuleInit {
     };
     const user = await this.expect(letter.to, reset);
     if (!user) return null;
-    const { brand, origin } = this.site;
+    const language = toLanguage(user.language);
+    const { brand, origin } = await this.site.in(language);
     const words = resetWords({
-      language: toLanguage(user.language),
+      language,
       fullname: user.fullname,
       site: brand.name,
       url: `${origin}${RESET_PATH}${token}`,

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { SITE, type Site } from '../site.ts';
+import { CurrentSite } from '../site.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { takenWords } from './taken.words.ts';
@@ -24,7 +24,7 @@ export class RegistrationLetter implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
     private readonly pending: PendingAccountsRepository,
-    @Inject(SITE) private readonly site: Site,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +40,7 @@ export class RegistrationLetter implements OnModuleInit {
   private async tellOf({ fullname, language, status }: UserDocument): Promise<LetterContent | null> {
     // There is no way in to tell of.
     if (status !== 'active') return null;
-    const { brand, origin } = this.site;
+    const { brand, origin } = await this.site.in(toLanguage(language));
     const [url, forgotten] = [`${origin}${PATHS.signIn}`, `${origin}${PATHS.forgotPassword}`];
     return renderLetter(takenWords({ language: toLanguage(language), fullname, site: brand.name, url, forgotten }), brand);
   }
@@ -49,6 +49,8 @@ export class RegistrationLetter implements OnModuleInit {
     const token = createSessionSecret();
     const link = { tokenHash: sessionIdOf(token) as string, askedAt, expiresAt: new Date(Date.now() + LINK_LIFE_MS) };
     const account = await this.pending.expectLink(to, 'emailVerification', link);
-    return account && renderLetter(verificationWords(this.site, account.language, token), this.site.brand);
+    if (!account) return null;
+    const site = await this.site.in(toLanguage(account.language));
+    return renderLetter(verificationWords(site, account.language, token), site.brand);
   }
 }

@@ -3,7 +3,7 @@ import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { SITE, type Site } from '../site.ts';
+import { CurrentSite, SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { RegistrationPublicController } from './registration.public.controller.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -20,7 +20,14 @@ export class RegistrationModule {
       module: RegistrationModule,
       imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
       controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
-      providers: [{ provide: SITE, useValue: site }, RegistrationLetter, RegistrationService, VerificationLetter, VerificationService],
+      providers: [
+        { provide: SITE, useValue: site },
+        CurrentSite,
+        RegistrationLetter,
+        RegistrationService,
+        VerificationLetter,
+        VerificationService,
+      ],
     };
   }
 }

@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { toLanguage } from '@reefdesk/contracts/languages';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { SITE, type Site } from '../site.ts';
+import { CurrentSite } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
 
@@ -15,7 +16,7 @@ export class VerificationLetter implements OnModuleInit {
     private readonly composers: LetterComposers,
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
-    @Inject(SITE) private readonly site: Site,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -32,6 +33,7 @@ export class VerificationLetter implements OnModuleInit {
       expiresAt: new Date(Date.now() + LINK_LIFE_MS),
     };
     if (!(await this.users.expectLink(user._id, 'emailVerification', link))) return null;
-    return renderLetter(verificationWords(this.site, user.language, token), this.site.brand);
+    const site = await this.site.in(toLanguage(user.language));
+    return renderLetter(verificationWords(site, user.language, token), site.brand);
   }
 }

@@ -1,6 +1,3 @@
-/** Injection token of the IANA name of the operator's time zone. */
-export const TIME_ZONE = Symbol('TIME_ZONE');
-
 /** Whether two moments are in one month of the calendar on the operator's wall, wherever the server stands (OR-60). */
 export function isSameMonth(one: Date, other: Date, timeZone: string): boolean {
   const month = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });

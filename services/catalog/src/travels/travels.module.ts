@@ -1,7 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
 import { DestinationsModule } from '../destinations/destinations.module.ts';
-import { TIME_ZONE } from './calendar-month.ts';
 import { ItineraryAdminController } from './itinerary.admin.controller.ts';
 import { ItineraryService } from './itinerary.service.ts';
 import { TravelChangesService } from './travel-changes.service.ts';
@@ -17,8 +16,4 @@ import { TravelsDataModule } from './travels-data.module.ts';
   providers: [TravelsService, TravelEdits, TravelChangesService, ItineraryService],
   exports: [TravelsDataModule],
 })
-export class TravelsModule {
-  static forRoot(timeZone: string): DynamicModule {
-    return { module: TravelsModule, providers: [{ provide: TIME_ZONE, useValue: timeZone }] };
-  }
-}
+export class TravelsModule {}

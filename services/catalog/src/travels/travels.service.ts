@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ListQuery, ListView } from '@reefdesk/contracts/requests/lists.requests';
 import type {
   ItineraryView,
@@ -11,6 +11,7 @@ import type {
 } from '@reefdesk/contracts/travels';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
@@ -18,7 +19,7 @@ import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { type DestinationSummary, DestinationsRepository } from '../destinations/destinations.repository.ts';
-import { isSameMonth, TIME_ZONE } from './calendar-month.ts';
+import { isSameMonth } from './calendar-month.ts';
 import { destinationIdsOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { toTravelDetailView } from './travel-detail.mapper.ts';
@@ -33,7 +34,7 @@ export class TravelsService {
     private readonly travels: TravelsRepository,
     private readonly destinations: DestinationsRepository,
     private readonly images: ImageDirectory,
-    @Inject(TIME_ZONE) private readonly timeZone: string,
+    private readonly operator: Operator<{ timeZone: string }>,
   ) {}
 
   /** In order of creation, in the view that is asked for. */
@@ -62,7 +63,11 @@ export class TravelsService {
 
   /** The back office's list, newest first, with its figures. `activeBookings` is 0 until enquiries exist (OR-60). */
   async listWithStats(now = new Date()): Promise<TravelsWithStatsView> {
-    const [travels, destinationCount] = await Promise.all([this.travels.list({}, 'newest-first'), this.destinations.count()]);
+    const [travels, destinationCount, { timeZone }] = await Promise.all([
+      this.travels.list({}, 'newest-first'),
+      this.destinations.count(),
+      this.operator.current(),
+    ]);
     const [summaries, views] = await Promise.all([this.summaries(travels, {}), this.images.views(picturesOf(travels))]);
     return {
       travels: travels.map((travel) => toTravelListItemView(travel, summaries, views)),
@@ -70,7 +75,7 @@ export class TravelsService {
         totalTravels: travels.length,
         activeBookings: 0,
         destinations: destinationCount,
-        monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now, this.timeZone)).length,
+        monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now, timeZone)).length,
       },
     };
   }

@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LANGUAGES, localise } from '@reefdesk/contracts/languages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { type CardTexts, cardDigest } from '@reefdesk/contracts/share-cards';
+import { Operator } from '@reefdesk/operator-client/operator';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { OPERATOR, type Operator } from './operator.ts';
+import type { CardOperator } from './operator.ts';
 
 /**
  * Which texts a card shows, by their digest: what the operator says of itself, on any picture, or the name of a record, on its own.
@@ -13,12 +14,12 @@ import { OPERATOR, type Operator } from './operator.ts';
 export class CardTitles {
   constructor(
     private readonly bus: MessageBus,
-    @Inject(OPERATOR) private readonly operator: Operator,
+    private readonly operator: Operator<CardOperator>,
   ) {}
 
   /** Undefined where no such card is to be. Throws while an owner is away that might know. */
   async find(imageId: string, digest: string): Promise<CardTexts | undefined> {
-    const { name, tagline } = this.operator;
+    const { name, tagline } = await this.operator.current();
     const own = LANGUAGES.map((language) => ({ title: localise(tagline, language), name })).find((texts) => cardDigest(texts) === digest);
     if (own) return own;
     const answers = await Promise.all(Object.values(FIND_CARD_TITLE).map((question) => this.bus.ask(question, { imageId, name, digest })));

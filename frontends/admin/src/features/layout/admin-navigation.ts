@@ -3,6 +3,7 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import {
   ChatIcon,
   CompassIcon,
+  GlobeIcon,
   HomeIcon,
   ImageIcon,
   InfoIcon,
@@ -54,6 +55,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'enquiries', path: PATHS.enquiries, icon: ChatIcon, layout: 'admin', access: AREAS.enquiries, counts: 'newEnquiries' },
   { key: 'enquiry', path: PATHS.enquiry, icon: PencilIcon, layout: 'admin', parent: PATHS.enquiries, access: AREAS.enquiries },
   { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
+  { key: 'site', path: PATHS.site, icon: GlobeIcon, layout: 'admin', access: AREAS.site },
   { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin', access: AREAS.letters },
   { key: 'account', path: PATHS.account, icon: ShieldIcon, layout: 'admin' },
   { key: 'changePassword', path: PATHS.changePassword, icon: LockIcon, layout: 'admin' },

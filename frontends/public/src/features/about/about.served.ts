@@ -1,14 +1,11 @@
 import { localise } from '@reefdesk/contracts/languages';
+import type { SiteQuestionView } from '@reefdesk/contracts/site';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { SlideView } from '@reefdesk/contracts/slides';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
+import { questionsPath } from '../../operator/site.api.ts';
 import AboutPage from './pages/about.page.tsx';
-
-interface Question {
-  question: string;
-  answer: string;
-}
 
 export const about: ServedPage = {
   code: { modules: ['about.page.tsx'], texts: ['about'] },
@@ -19,11 +16,12 @@ export const about: ServedPage = {
     const text = visit.text('about');
     const title = text('title', { name: brand.name });
     const data = structuredData(visit);
+    const questions = visit.data<SiteQuestionView[]>(questionsPath(language)) ?? [];
     return {
       ...shareCard(visit, slide?.image_meta, localise(brand.tagline, language)),
       structuredData: [
         data.agency('office'),
-        data.questions(text.all<Question[]>('faq.items')),
+        ...(questions.length > 0 ? [data.questions(questions)] : []),
         data.breadcrumbs([
           { name: brand.shortName, path: PATHS.home },
           { name: title, path },

@@ -1,6 +1,7 @@
+import { askLink } from '@reefdesk/contracts/brand';
 import { parseDuration } from '@reefdesk/contracts/duration';
 import { useFigures } from '@reefdesk/forms/figures';
-import { useChatLink, useFormat, useText } from '@reefdesk/web-kit';
+import { useBrand, useChatLink, useFormat, useText } from '@reefdesk/web-kit';
 import type { Travel } from './travel.ts';
 
 /** Texts of the package that more than one part of the page says. */
@@ -11,6 +12,7 @@ export function useTourTexts() {
   const format = useFormat();
   const figures = useFigures();
   const chatTo = useChatLink();
+  const brand = useBrand();
   /** `3 days` in the reader's language; a text of another form as it is. */
   const duration = (value: string): string => {
     const days = parseDuration(value);
@@ -39,9 +41,10 @@ export function useTourTexts() {
       if (hours !== undefined) return text('hours', { count: Number(hours), hours: format.number(Number(hours)) });
       return text.all<Record<string, string>>('visits')[value] ?? value;
     },
-    /** The chat with the operator, its first words written already (TRAV-38, TRAV-39). */
-    chat(message: 'checkout' | 'send', tour: string): string {
-      return chatTo(text(`messages.${message}`, { tour }));
+    /** The chat with the operator, its first words written already (TRAV-38, TRAV-39); another way where there is no chat (SET-04). */
+    chat(message: 'checkout' | 'send', tour: string): string | undefined {
+      const words = text(`messages.${message}`, { tour });
+      return brand.whatsapp ? chatTo(words) : askLink(brand, words);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import type { Figure } from '../figure.ts';
+import type { Figure } from '../../../operator/use-operator-figures.ts';
 
 export interface FiguresProps {
   figures: readonly Figure[];
@@ -15,7 +15,7 @@ export function Figures({ figures, className, valueClassName = 'text-3xl', label
   return (
     <dl className={classNames('grid', className)}>
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
+        <div key={label + value} className="flex flex-col-reverse justify-end">
           <dt className={classNames('mt-2', labelClassName)}>{label}</dt>
           <dd className={classNames('font-display leading-none tracking-tight whitespace-nowrap tabular-nums', valueClassName)}>{value}</dd>
         </div>

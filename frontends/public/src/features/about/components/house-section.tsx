@@ -1,8 +1,8 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
+import { useOperatorFigures } from '../../../operator/use-operator-figures.ts';
 import { aboutJetty } from '../../../scenes/about-jetty.ts';
 import { Scene } from '../../../scenes/scene.tsx';
-import type { Figure } from '../figure.ts';
 import { Figures } from './figures.tsx';
 
 /** The second block, with its own founding year and its own divers (ABOUT-23, OR-01). */
@@ -23,7 +23,7 @@ export function HouseSection() {
           </h2>
           <p className="lead mt-6">{text('house.text')}</p>
           <Figures
-            figures={text.all<Figure[]>('house.figures')}
+            figures={useOperatorFigures('house')}
             className="mt-10 grid-cols-2 gap-x-8 border-t border-ink/20 pt-8"
             valueClassName="text-4xl text-ocean"
             labelClassName="text-base"

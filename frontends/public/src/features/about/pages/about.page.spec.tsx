@@ -16,15 +16,22 @@ afterEach(() => {
 });
 
 async function visit(language: LanguageCode = 'EN') {
-  const http = fakeHttp({ 'GET /api/gallery-slides': slidesAnswer(3) });
+  const http = fakeHttp({
+    'GET /api/gallery-slides': slidesAnswer(3),
+    [`GET /api/site/questions/${language.toLowerCase()}`]: { success: true, data: QUESTIONS },
+  });
   await renderScreen(<AboutPage />, { texts: ['about'], language, http });
   await screen.findByRole('button', { name: /1$|1 张图片$/ });
 }
 
+const QUESTIONS = [
+  { question: 'How warm is the water?', answer: '27-30°C all year round.' },
+  { question: 'Do I need a certification?', answer: 'For most sites, yes.' },
+];
+
 interface Texts extends Record<string, object> {
   story: { highlights: object[] };
   equipment: { items: Record<string, { items: object[] }> };
-  faq: { items: { question: string; answer: string }[] };
 }
 
 function textsIn(language: string): Texts {
@@ -188,25 +195,13 @@ describe('the texts of the about page', () => {
     (language) => {
       const texts = textsIn(language);
       expect(Object.keys(texts)).toEqual(expect.arrayContaining(['hero', 'story', 'certifications', 'faq', 'location']));
-      expect(Object.keys(texts.stats ?? {})).toEqual(['title', 'experience', 'divers', 'spots', 'safety']);
+      for (const figure of brand.figures.logbook) expect(Object.keys(figure.label)).toEqual(['en', 'id', 'cn']);
+      expect(brand.figures.logbook).toHaveLength(4);
       expect(Object.keys(texts.values ?? {})).toEqual(['title', 'safety', 'environmental', 'expert']);
       expect(Object.keys(texts.teamProfile ?? {})).toEqual(['vision', 'mission', 'history', 'values']);
       expect(Object.keys(texts.equipment.items)).toEqual(['regulators', 'bcds', 'tanks', 'wetsuits']);
       expect(texts.story.highlights).toHaveLength(4);
       for (const { items } of Object.values(texts.equipment.items)) expect(items).toHaveLength(2);
-      for (const item of texts.faq.items) expect(Object.keys(item)).toEqual(['question', 'answer']);
-      const answers = texts.faq.items.map(({ answer }) => answer).join(' ');
-      expect(answers).toContain('27-30°C');
-      expect(answers).toMatch(/2-3 /);
     },
   );
-
-  it('answer in English as the specification does (ABOUT-34, ABOUT-35, ABOUT-36, ABOUT-37)', () => {
-    const answers = textsIn('en')
-      .faq.items.map(({ answer }) => answer)
-      .join(' ');
-    expect(answers).toContain('April to November');
-    expect(answers).toContain('2-3 dives per day');
-    expect(answers).toMatch(/For most sites, yes.*discovery dive/);
-  });
 });

@@ -1,4 +1,6 @@
 import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { readQuestions } from '../../../operator/site.api.ts';
+import { useSeo } from '../../../operator/use-seo.ts';
 import { CertificationsSection } from '../components/certifications/certifications-section.tsx';
 import { EquipmentSection } from '../components/equipment/equipment-section.tsx';
 import { FaqSection } from '../components/faq-section.tsx';
@@ -14,7 +16,8 @@ import { readSlidesOf } from '../slides.api.ts';
 /** ABOUT-01; the floating social bar is the layout's. */
 export default function AboutPage() {
   const text = useText('about');
-  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'about' });
+  const { name } = runtimeConfig().brand;
+  usePage({ ...useSeo('about', { title: text('title', { name }), description: text('description') }), page: 'about' });
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <HeroSlideshow />
@@ -31,5 +34,5 @@ export default function AboutPage() {
   );
 }
 
-const reads: PageReads = ({ language }, options) => [readSlidesOf(language, options)];
+const reads: PageReads = ({ language }, options) => [readSlidesOf(language, options), readQuestions(language, options)];
 AboutPage.reads = reads;

@@ -1,6 +1,7 @@
 import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { useDeferredValue } from 'react';
 import { asFailure, readDestinations, useDestinationsQuery } from '../../../destinations/destinations.api.ts';
+import { useSeo } from '../../../operator/use-seo.ts';
 import { ConnectionError } from '../components/connection-error.tsx';
 import { DestinationSkeletons } from '../components/destination-skeletons.tsx';
 import { LoadedDestinations } from '../components/loaded-destinations.tsx';
@@ -8,7 +9,8 @@ import { LoadedDestinations } from '../components/loaded-destinations.tsx';
 /** Loading, failed, or loaded and perhaps empty (STATE-27). */
 export default function DestinationsPage() {
   const text = useText('destinations');
-  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'destinations' });
+  const { name } = runtimeConfig().brand;
+  usePage({ ...useSeo('destinations', { title: text('title', { name }), description: text('description') }), page: 'destinations' });
   // In steps: cards of all places at once would keep a slow phone from answering.
   const query = useDestinationsQuery();
   const [data, error] = [useDeferredValue(query.data), useDeferredValue(query.error)];

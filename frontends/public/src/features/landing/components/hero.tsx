@@ -2,20 +2,18 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import type { MouseEvent } from 'react';
+import { useOperatorFigures } from '../../../operator/use-operator-figures.ts';
 import { heroTall } from '../../../scenes/hero-tall.ts';
 import { heroWide } from '../../../scenes/hero-wide.ts';
 import { Scene } from '../../../scenes/scene.tsx';
 import { PACKAGES_ID } from '../section-ids.ts';
 
-interface Stat {
-  value: string;
-  label: string;
-}
-
 /** Above the line the sky and the promise, below it the water and the numbers (LAND-03..05). */
 export function Hero() {
   const text = useText('landing');
   const localise = useLocalise();
+  const { hero, tagline } = runtimeConfig().brand;
+  const figures = useOperatorFigures('hero');
   return (
     <section className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] flex-col overflow-hidden bg-[linear-gradient(#5d92c8,#9cc3e0_38%,#0a6a96_44%,#06304a)] text-white">
       <Scene
@@ -30,8 +28,8 @@ export function Hero() {
       <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-abyss/90 to-transparent" />
       <Container className="flex flex-1 flex-col pt-[clamp(7rem,15svh,10rem)] pb-10 sm:pb-14">
         <div className="max-w-2xl animate-rise">
-          <h1 className="heading-1 max-w-[11em]">{text('hero.title')}</h1>
-          <p className="mt-6 max-w-[30em] text-lg">{localise(runtimeConfig().brand.tagline)}</p>
+          <h1 className="heading-1 max-w-[11em]">{localise(hero.title)}</h1>
+          <p className="mt-6 max-w-[30em] text-lg">{localise(tagline)}</p>
           <a
             href={`#${PACKAGES_ID}`}
             onClick={scrollToPackages}
@@ -42,8 +40,8 @@ export function Hero() {
         </div>
         <div className="mt-auto pt-24">
           <dl className="grid max-w-[7.5em] grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)] gap-x-4 text-4xl sm:gap-x-10">
-            {text.all<Stat[]>('hero.stats').map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse">
+            {figures.map(({ value, label }) => (
+              <div key={label + value} className="flex flex-col-reverse">
                 <dt className="mt-1 text-sm text-foam/85 sm:text-base">{label}</dt>
                 <dd className="font-display text-4xl leading-none tracking-tight whitespace-nowrap tabular-nums">{value}</dd>
               </div>
@@ -52,7 +50,7 @@ export function Hero() {
           {/* A stroke that a line would begin with stands outside of it. */}
           <div className="mt-6 overflow-hidden">
             <ul aria-label={text('hero.claimsLabel')} className="-ml-6 flex flex-wrap text-sm font-semibold text-foam/90">
-              {text.all<string[]>('hero.claims').map((claim) => (
+              {hero.claims.map(localise).map((claim) => (
                 <li
                   key={claim}
                   className="whitespace-nowrap before:inline-block before:w-6 before:text-center before:text-shallows before:content-['/']"

@@ -1,4 +1,5 @@
 import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { useSeo } from '../../../operator/use-seo.ts';
 import { readPackages } from '../../../packages/packages.api.ts';
 import { ContactSection } from '../components/contact/contact-section.tsx';
 import { FeaturesSection } from '../components/features-section.tsx';
@@ -10,7 +11,8 @@ import { readTestimonials } from '../testimonials.api.ts';
 /** LAND-01; the footer below is the layout's. */
 export default function LandingPage() {
   const text = useText('landing');
-  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'homepage' });
+  const { name } = runtimeConfig().brand;
+  usePage({ ...useSeo('home', { title: text('title', { name }), description: text('description') }), page: 'homepage' });
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <Hero />

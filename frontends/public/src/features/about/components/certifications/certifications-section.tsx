@@ -4,7 +4,7 @@ import greenStar from '../../../../assets/logos/green-star.svg';
 import padi from '../../../../assets/logos/padi.svg';
 import ssi from '../../../../assets/logos/ssi.svg';
 import tourism from '../../../../assets/logos/tourism.svg';
-import type { Figure } from '../../figure.ts';
+import { useOperatorFigures } from '../../../../operator/use-operator-figures.ts';
 import { Figures } from '../figures.tsx';
 import { CertificationLogo } from './certification-logo.tsx';
 
@@ -19,6 +19,7 @@ const LOGOS: Readonly<Record<string, string>> = { padi, ssi, 'green-star': green
 /** Who checks the operator, what that comes to, and with whom it works (ABOUT-28..31). */
 export function CertificationsSection() {
   const text = useText('about');
+  const figures = useOperatorFigures('certificates');
   return (
     <Section ground="foam" aria-labelledby="certifications-heading">
       <Container>
@@ -35,17 +36,19 @@ export function CertificationsSection() {
           ))}
         </ul>
         <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
-          <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-7 shadow-soft sm:p-10">
-            <h3 id="certified-heading" className="font-display text-xl">
-              {text('certifications.stats.title')}
-            </h3>
-            <Figures
-              figures={text.all<Figure[]>('certifications.stats.items')}
-              className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
-              valueClassName="text-3xl text-ocean"
-              labelClassName="max-w-[8em] text-sm text-ink/80"
-            />
-          </section>
+          {figures.length > 0 && (
+            <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-7 shadow-soft sm:p-10">
+              <h3 id="certified-heading" className="font-display text-xl">
+                {text('certifications.stats.title')}
+              </h3>
+              <Figures
+                figures={figures}
+                className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
+                valueClassName="text-3xl text-ocean"
+                labelClassName="max-w-[8em] text-sm text-ink/80"
+              />
+            </section>
+          )}
           <section aria-labelledby="partners-heading" className="lg:py-10">
             <h3 id="partners-heading" className="font-display text-xl">
               {text('certifications.partners.title')}

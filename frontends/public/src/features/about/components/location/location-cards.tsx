@@ -2,7 +2,7 @@ import type { Brand } from '@reefdesk/contracts/brand';
 import { openingLines } from '@reefdesk/contracts/opening-times';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, useChatLink, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { useBrand, useChatLink, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
 /** Address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43). */
@@ -10,14 +10,15 @@ export function LocationCards() {
   const text = useText('about');
   const localise = useLocalise();
   const chat = useChatLink();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   const language = useLanguage();
   const address = brand.address[language];
   const ways = [
     { key: 'phone', href: `tel:${brand.phone}`, words: brand.phoneDisplay },
     { key: 'whatsapp', href: chat(localise(brand.chat.greeting)), words: written(brand) },
+    { key: 'wechat', href: undefined, words: brand.wechat?.id ?? '' },
     { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
-  ];
+  ].filter(({ words }) => words !== '');
   return (
     <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
       <Card icon={PinIcon} title={text('location.address.title')}>
@@ -33,13 +34,17 @@ export function LocationCards() {
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
           {ways.map(({ key, href, words }) => (
             <Row key={key} label={text(`location.contact.${key}`)}>
-              <a
-                href={href}
-                {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-                className="link inline-block min-h-6"
-              >
-                {words}
-              </a>
+              {href ? (
+                <a
+                  href={href}
+                  {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                  className="link inline-block min-h-6"
+                >
+                  {words}
+                </a>
+              ) : (
+                words
+              )}
             </Row>
           ))}
         </dl>
@@ -59,6 +64,7 @@ export function LocationCards() {
 
 /** As the phone number is written where it is the same one. */
 function written({ whatsapp, phoneDisplay }: Brand): string {
+  if (whatsapp === '') return '';
   return phoneDisplay.replace(/\D/g, '') === whatsapp ? phoneDisplay : `+${whatsapp}`;
 }
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, ExternalIcon, MailIcon, PhoneIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
-import { runtimeConfig, useChatLink, useLocalise, useText } from '@reefdesk/web-kit';
+import { useBrand, useChatLink, useLocalise, useText } from '@reefdesk/web-kit';
 import { directionsLink } from '../../map-links.ts';
 import { LocationCards } from './location-cards.tsx';
 import { LocationMap } from './location-map.tsx';
@@ -13,7 +13,7 @@ export function LocationSection() {
   const text = useText('about');
   const localise = useLocalise();
   const chat = useChatLink();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   const newTab = <span className="sr-only"> ({text('location.newTab')})</span>;
   return (
     <Section
@@ -30,19 +30,25 @@ export function LocationSection() {
             <p className="lead mt-5 max-w-lg">{text('location.text')}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <a href={chat(localise(brand.chat.greeting))} {...ELSEWHERE} className={buttonClass({ variant: 'primary' })}>
-              <ChatIcon />
-              {text('location.buttons.whatsapp')}
-              {newTab}
-            </a>
-            <a href={`tel:${brand.phone}`} className={buttonClass({ variant: 'outline' })}>
-              <PhoneIcon />
-              {text('location.buttons.call')}
-            </a>
-            <a href={`mailto:${brand.email}`} className={buttonClass({ variant: 'outline' })}>
-              <MailIcon />
-              {text('location.buttons.email')}
-            </a>
+            {brand.whatsapp && (
+              <a href={chat(localise(brand.chat.greeting))} {...ELSEWHERE} className={buttonClass({ variant: 'primary' })}>
+                <ChatIcon />
+                {text('location.buttons.whatsapp')}
+                {newTab}
+              </a>
+            )}
+            {brand.phone && (
+              <a href={`tel:${brand.phone}`} className={buttonClass({ variant: 'outline' })}>
+                <PhoneIcon />
+                {text('location.buttons.call')}
+              </a>
+            )}
+            {brand.email && (
+              <a href={`mailto:${brand.email}`} className={buttonClass({ variant: 'outline' })}>
+                <MailIcon />
+                {text('location.buttons.email')}
+              </a>
+            )}
           </div>
         </div>
         <LocationMap>

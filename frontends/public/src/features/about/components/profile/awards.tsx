@@ -1,10 +1,5 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import { useText } from '@reefdesk/web-kit';
-
-interface Award {
-  year: string;
-  text: string;
-}
+import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 
 const DEPTHS = ['lg:mt-4', 'lg:mt-12', 'lg:mt-20', 'lg:mt-28'];
 /** The way down from the year before. */
@@ -13,21 +8,30 @@ const DROP = 'lg:before:absolute lg:before:-top-8 lg:before:left-0 lg:before:h-8
 /** Years along a line, each a little deeper than the one before, as on the way down a reef (ABOUT-19, ABOUT-22). */
 export function Awards() {
   const text = useText('about');
+  const localise = useLocalise();
+  const { awards } = runtimeConfig().brand;
+  if (awards.length === 0) return null;
   return (
     <section aria-labelledby="awards-heading" className="mt-20 lg:mt-28">
       <h3 id="awards-heading" className="heading-3">
         {text('awards.title')}
       </h3>
       <ol className="mt-8 grid lg:mt-4 lg:grid-cols-4">
-        {text.all<Award[]>('awards.items').map(({ year, text: name }, index) => (
-          <li key={year} className="relative border-l-2 border-ocean/35 pb-9 pl-7 last:pb-0 lg:border-l-0 lg:p-0">
-            <div className={classNames('lg:relative lg:border-t-2 lg:border-ocean/35 lg:pt-7', index > 0 && DROP, DEPTHS[index])}>
+        {awards.map(({ year, text: name }, index) => (
+          <li key={year + name.en} className="relative border-l-2 border-ocean/35 pb-9 pl-7 last:pb-0 lg:border-l-0 lg:p-0">
+            <div
+              className={classNames(
+                'lg:relative lg:border-t-2 lg:border-ocean/35 lg:pt-7',
+                index % DEPTHS.length > 0 && DROP,
+                DEPTHS[index % DEPTHS.length],
+              )}
+            >
               <span
                 aria-hidden="true"
                 className="absolute top-1.5 -left-[calc(0.5rem+1px)] size-4 rounded-full border-3 border-sand bg-coral lg:-top-[calc(0.5rem+1px)]"
               />
               <p className="font-display text-3xl leading-none text-ocean">{year}</p>
-              <p className="mt-2 max-w-[14em] font-semibold text-balance lg:pr-8">{name}</p>
+              <p className="mt-2 max-w-[14em] font-semibold text-balance lg:pr-8">{localise(name)}</p>
             </div>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
+import { useOperatorFigures } from '../../../../operator/use-operator-figures.ts';
 import { aboutCrew } from '../../../../scenes/about-crew.ts';
 import { Scene } from '../../../../scenes/scene.tsx';
-import type { Figure } from '../../figure.ts';
 import { Figures } from '../figures.tsx';
 import { Awards } from './awards.tsx';
 import { TeamProfile } from './team-profile.tsx';
@@ -10,6 +10,7 @@ import { TeamProfile } from './team-profile.tsx';
 /** Who the operator is (ABOUT-18..22, GEN-08). */
 export function ProfileSection() {
   const text = useText('about');
+  const figures = useOperatorFigures('highlights');
   return (
     <Section ground="sand" aria-labelledby="profile-heading">
       <Container>
@@ -25,17 +26,22 @@ export function ProfileSection() {
               {text('profile.title')}
             </h2>
             <p className="lead mt-6 max-w-[32em]">{text('profile.text')}</p>
-            <section aria-labelledby="highlights-heading" className="mt-12 rounded-panel bg-deep p-7 text-foam sm:p-10 lg:-ml-32 xl:-ml-44">
-              <h3 id="highlights-heading" className="font-display text-xl">
-                {text('highlights.title')}
-              </h3>
-              <Figures
-                figures={text.all<Figure[]>('highlights.items')}
-                className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
-                valueClassName="text-3xl text-white"
-                labelClassName="text-sm text-foam/85"
-              />
-            </section>
+            {figures.length > 0 && (
+              <section
+                aria-labelledby="highlights-heading"
+                className="mt-12 rounded-panel bg-deep p-7 text-foam sm:p-10 lg:-ml-32 xl:-ml-44"
+              >
+                <h3 id="highlights-heading" className="font-display text-xl">
+                  {text('highlights.title')}
+                </h3>
+                <Figures
+                  figures={figures}
+                  className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
+                  valueClassName="text-3xl text-white"
+                  labelClassName="text-sm text-foam/85"
+                />
+              </section>
+            )}
           </div>
         </div>
         <TeamProfile />

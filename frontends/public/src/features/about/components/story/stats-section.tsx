@@ -1,14 +1,15 @@
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
+import { useOperatorFigures } from '../../../../operator/use-operator-figures.ts';
 import { aboutSchool } from '../../../../scenes/about-school.ts';
 import { Scene } from '../../../../scenes/scene.tsx';
 import { Figures } from '../figures.tsx';
 
-const KEYS = ['experience', 'divers', 'spots', 'safety'];
-
-/** Four numbers in front of a turning school of fish (ABOUT-03). */
+/** Its numbers in front of a turning school of fish (ABOUT-03). */
 export function StatsSection() {
   const text = useText('about');
+  const figures = useOperatorFigures('logbook');
+  if (figures.length === 0) return null;
   return (
     <section
       aria-labelledby="stats-heading"
@@ -21,7 +22,7 @@ export function StatsSection() {
           {text('stats.title')}
         </h2>
         <Figures
-          figures={KEYS.map((key) => ({ value: text(`stats.${key}.value`), label: text(`stats.${key}.label`) }))}
+          figures={figures}
           className="mt-8 grid-cols-2 gap-x-6 gap-y-9 border-t border-white/35 pt-8 lg:grid-cols-[repeat(4,auto)] lg:justify-between"
           valueClassName="text-4xl sm:text-5xl"
           labelClassName="text-base text-foam"

@@ -1,8 +1,8 @@
 import { clockRange, timeZoneName } from '@reefdesk/contracts/clock';
 import { type OpeningTimes, weekdaysText } from '@reefdesk/contracts/opening-times';
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { ClockIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, SocialLinks, useLanguage, useText } from '@reefdesk/web-kit';
+import { ChatIcon, ClockIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig, SocialLinks, socialNetworks, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { mapPreview } from '../../../../scenes/map-preview.ts';
 import { Scene } from '../../../../scenes/scene.tsx';
@@ -10,7 +10,7 @@ import { Scene } from '../../../../scenes/scene.tsx';
 /** One address, one phone, one email, the hours, the networks, the place (LAND-20..22, GEN-07). */
 export function ContactDetails() {
   const text = useText('landing');
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   const address = brand.address[useLanguage()];
   return (
     <>
@@ -24,21 +24,32 @@ export function ContactDetails() {
             ))}
           </address>
         </Detail>
-        <Detail icon={ClockIcon} label={text('contact.hours')}>
-          {brand.openingHours.contact.map((times) => (
-            <OpeningLine key={times.days.join()} times={times} />
-          ))}
-        </Detail>
-        <Detail icon={PhoneIcon} label={text('contact.phone')}>
-          <a href={`tel:${brand.phone}`} className="link">
-            {brand.phoneDisplay}
-          </a>
-        </Detail>
-        <Detail icon={MailIcon} label={text('contact.email')}>
-          <a href={`mailto:${brand.email}`} className="link">
-            {brand.email}
-          </a>
-        </Detail>
+        {brand.openingHours.contact.length > 0 && (
+          <Detail icon={ClockIcon} label={text('contact.hours')}>
+            {brand.openingHours.contact.map((times) => (
+              <OpeningLine key={times.days.join()} times={times} />
+            ))}
+          </Detail>
+        )}
+        {brand.phone && (
+          <Detail icon={PhoneIcon} label={text('contact.phone')}>
+            <a href={`tel:${brand.phone}`} className="link">
+              {brand.phoneDisplay}
+            </a>
+          </Detail>
+        )}
+        {brand.email && (
+          <Detail icon={MailIcon} label={text('contact.email')}>
+            <a href={`mailto:${brand.email}`} className="link">
+              {brand.email}
+            </a>
+          </Detail>
+        )}
+        {brand.wechat && (
+          <Detail icon={ChatIcon} label={text('contact.wechat')}>
+            {brand.wechat}
+          </Detail>
+        )}
       </dl>
       <a
         href={mapLink(brand.map.query)}
@@ -57,8 +68,12 @@ export function ContactDetails() {
           {text('contact.map')}
         </span>
       </a>
-      <p className="mt-8 text-sm font-semibold text-foam/80">{text('contact.social')}</p>
-      <SocialLinks className="mt-3" />
+      {socialNetworks().length > 0 && (
+        <>
+          <p className="mt-8 text-sm font-semibold text-foam/80">{text('contact.social')}</p>
+          <SocialLinks className="mt-3" />
+        </>
+      )}
     </>
   );
 }

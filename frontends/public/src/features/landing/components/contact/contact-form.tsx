@@ -1,5 +1,5 @@
 import { statusOf, TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
-import { runtimeConfig, useLanguage, useText } from '@reefdesk/web-kit';
+import { useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
 import { EnquirySent } from '../../../../enquiry/enquiry-sent.tsx';
@@ -18,7 +18,7 @@ export default function ContactForm() {
   const language = useLanguage();
   const validate = useRules(CONTACT_RULES, text, CONTACT_WORDING);
   const enquiry = useEnquiry(FORM);
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   if (enquiry.sent) return <EnquirySent sent={enquiry.sent} onAgain={enquiry.again} />;
   const send = async (message: ContactMessage, { setStatus }: FormikHelpers<ContactMessage>) => {
     const failure = await enquiry.send(asEnquiry(message, language));

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
+import { violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
+import { signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page, section: string, label: string | RegExp) =>
+  page.getByRole('region', { name: section, exact: true }).getByLabel(label).first();
+
+const unsaved = (page: Page) => page.getByText('There are changes that are not saved yet');
+
+test.describe('an owner and the site’s own record', () => {
+  test.beforeEach(async ({ page, system }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page.request, system);
+    await page.goto('/admin/site');
+  });
+
+  test('writes a page anew with a preview, and a visitor reads it at once, without a restart (SET-01, SET-03)', async ({
+    page,
+    openContext,
+  }, { project }) => {
+    // Each size its own page: both are walked at the same time, over one record.
+    const [name, path] = project.name === 'phone' ? ['Terms', '/auth/terms'] : ['Privacy', '/auth/privacy'];
+    const text = field(page, 'Privacy, terms, support', new RegExp(`^${name}`));
+    const before = await text.inputValue();
+    await text.fill(`## Rule of ${project.name}\n\nBe kind to {short_name} and its [guests](/auth/about).`);
+    await page.getByRole('button', { name: `Preview: ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 3, name: `Rule of ${project.name}` })).toBeVisible();
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(unsaved(page)).toHaveCount(0);
+
+    const visitor = await openContext();
+    const shown = await visitor.newPage();
+    await shown.goto(`${path}?lang=en`);
+    await expect(shown.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(shown.getByRole('heading', { level: 2, name: `Rule of ${project.name}` })).toBeVisible();
+    await expect(shown.getByText('Be kind to Tangkasi and its')).toBeVisible();
+    await shown.getByRole('link', { name: 'guests' }).click();
+    await expect(shown).toHaveURL(/\/auth\/about$/);
+    await visitor.close();
+
+    await text.fill(before);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(unsaved(page)).toHaveCount(0);
+  });
+
+  test('is told at the field what cannot be, and asked before what was typed is lost', async ({ page }) => {
+    const zone = field(page, 'Place and hours', /^Time zone/);
+    await zone.fill('Manado');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(zone).toBeFocused();
+    await expect(page.getByText(/must be a time zone such as/)).toBeVisible();
+    await expect(unsaved(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/site$/);
+  });
+
+  for (const [language, title] of Object.entries({ EN: 'Site', ID: 'Situs', CN: '网站' })) {
+    test(`can use the form with whatever they have, in ${language} (SET-01)`, async ({ page, system, context }) => {
+      await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: system.url }]);
+      await page.goto('/admin/site');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('tablist')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysBy(page)).toBe(0);
+    });
+  }
+});
+
+for (const path of ['/auth/privacy', '/auth/terms', '/auth/support']) {
+  test(`${path} can be read by everybody, in three languages (SET-03)`, async ({ page }) => {
+    for (const language of ['en', 'id', 'cn']) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysBy(page)).toBe(0);
+    }
+  });
+}

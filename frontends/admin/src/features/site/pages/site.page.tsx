@@ -1,0 +1,30 @@
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { usePage, useText } from '@reefdesk/web-kit';
+import { ListHeader } from '../../../lists/list-header.tsx';
+import { ListFailure } from '../../../lists/list-states.tsx';
+import { SiteEditor } from '../components/site-editor.tsx';
+import { useSiteRecordQuery } from '../site.api.ts';
+
+/** What the operator says of itself (SET-01). */
+export default function SitePage() {
+  const text = useText('site');
+  const { data, error, isFetching, refetch } = useSiteRecordQuery();
+  usePage({ title: text('title'), page: 'site' });
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <ListHeader title={text('title')} lead={text('lead')}>
+        {null}
+      </ListHeader>
+      {data ? (
+        <SiteEditor record={data} />
+      ) : error ? (
+        <ListFailure failure={error} fallback={text('loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div role="status" aria-label={text('loading')} className="grid gap-6">
+          <Skeleton className="h-72 rounded-panel" />
+          <Skeleton className="h-72 rounded-panel" />
+        </div>
+      )}
+    </main>
+  );
+}

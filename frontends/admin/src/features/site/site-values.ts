@@ -1,0 +1,82 @@
+import { FIGURE_PLACES, type FigurePlace } from '@reefdesk/contracts/brand';
+import type { Language } from '@reefdesk/contracts/languages';
+import { siteEdit } from '@reefdesk/contracts/requests/site.requests';
+import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import type { SiteContent, SiteRecord } from '@reefdesk/contracts/site';
+import type { Rules } from '@reefdesk/forms';
+
+/** The record as the form holds it, at the server's own paths; numbers as they are typed. */
+export interface SiteValues extends Omit<SiteContent, 'brand' | 'retention'> {
+  brand: Omit<SiteContent['brand'], 'map'> & { map: { latitude: string; longitude: string; query: string } };
+  retention: { enquiries: string; audit: string };
+}
+
+/**
+ * Equal lists are the same object, so that a list that nobody touched is known as untouched when two versions meet. One record
+ * has a few dozen of them.
+ */
+const known = new Map<string, unknown>();
+function same<List>(list: List): List {
+  const key = JSON.stringify(list);
+  if (!known.has(key)) known.set(key, list);
+  return known.get(key) as List;
+}
+
+export function valuesOf({ brand, questions, pages, retention }: SiteRecord): SiteValues {
+  const { map, address, hero, figures, awards, openingHours } = brand;
+  const each = <Value>(value: (place: FigurePlace) => Value) =>
+    Object.fromEntries((Object.keys(FIGURE_PLACES) as FigurePlace[]).map((place) => [place, value(place)])) as Record<FigurePlace, Value>;
+  return {
+    brand: {
+      ...brand,
+      securityContact: brand.securityContact ?? '',
+      address: { en: same(address.en), id: same(address.id), cn: same(address.cn) },
+      hero: { title: hero.title, claims: same(hero.claims) },
+      figures: each((place) => same(figures[place])),
+      awards: same(awards),
+      openingHours: { contact: same(openingHours.contact), office: same(openingHours.office) },
+      map: { latitude: String(map.latitude), longitude: String(map.longitude), query: map.query },
+    },
+    questions: same(questions),
+    pages,
+    retention: { enquiries: String(retention.enquiries), audit: String(retention.audit) },
+  };
+}
+
+/** As it is sent: lines that are blank are none. What is no number goes as it was typed, for the rules to refuse. */
+export function contentOf({ brand, questions, pages, retention }: SiteValues): Written<SiteContent> {
+  const { map, address } = brand;
+  const lines = (language: Language) => address[language].filter((line) => line.trim() !== '');
+  return {
+    brand: {
+      ...brand,
+      address: { en: lines('en'), id: lines('id'), cn: lines('cn') },
+      map: { ...map, latitude: typed(map.latitude), longitude: typed(map.longitude) },
+    },
+    questions,
+    pages,
+    retention: { enquiries: typed(retention.enquiries), audit: typed(retention.audit) },
+  };
+}
+
+function typed(number: string): number | string {
+  return number.trim() !== '' && Number.isFinite(Number(number)) ? Number(number) : number;
+}
+
+/** `brand.awards[0].year`, as the rules name it, to formik's `brand.awards.0.year`. */
+export function placeOf(path: string): string {
+  return path.replace(/\[(\d+)\]/g, '.$1');
+}
+
+export const SITE_RULES: Rules<SiteValues> = { schema: siteEdit, request: contentOf, placeOf };
+
+/** Texts by language that the tabs count. */
+export const TEXTS = [
+  'brand.tagline',
+  'brand.blurb',
+  'brand.hero.title',
+  'brand.chat.greeting',
+  'pages.privacy',
+  'pages.terms',
+  'pages.support',
+];

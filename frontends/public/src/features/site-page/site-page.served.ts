@@ -1,0 +1,34 @@
+import type { SitePage, SitePageView, SiteQuestionView } from '@reefdesk/contracts/site';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import type { PageReads, ServedPage } from '@reefdesk/web-kit';
+import { structuredData } from '../../head/head-kit.ts';
+import { questionsPath, sitePagePath } from '../../operator/site.api.ts';
+import PrivacyPage from './pages/privacy.page.tsx';
+import SupportPage from './pages/support.page.tsx';
+import TermsPage from './pages/terms.page.tsx';
+
+function served(page: SitePage, reads: PageReads): ServedPage {
+  return {
+    code: { modules: [`${page}.page.tsx`], texts: ['site-page'] },
+    reads,
+    head(visit) {
+      const { brand, path, language } = visit;
+      if (!visit.data<SitePageView>(sitePagePath(page, language))) return undefined;
+      const questions = (page === 'support' && visit.data<SiteQuestionView[]>(questionsPath(language))) || [];
+      const data = structuredData(visit);
+      return {
+        structuredData: [
+          ...(questions.length > 0 ? [data.questions(questions)] : []),
+          data.breadcrumbs([
+            { name: brand.shortName, path: PATHS.home },
+            { name: visit.text('site-page')(`${page}.title`), path },
+          ]),
+        ],
+      };
+    },
+  };
+}
+
+export const privacy = served('privacy', PrivacyPage.reads);
+export const terms = served('terms', TermsPage.reads);
+export const support = served('support', SupportPage.reads);

@@ -1,0 +1,18 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { Operator } from './operator.ts';
+
+/** For services that show or go by what the operator says of itself. */
+@Global()
+@Module({})
+export class OperatorModule {
+  /** `fromFile`: what an empty system begins with, as far as this service needs it. */
+  static forRoot(fromFile: Partial<Brand>): DynamicModule {
+    return {
+      module: OperatorModule,
+      providers: [{ provide: Operator, useFactory: (bus: MessageBus) => new Operator(bus, fromFile), inject: [MessageBus] }],
+      exports: [Operator],
+    };
+  }
+}

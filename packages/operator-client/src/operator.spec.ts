@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { Operator } from './operator.ts';
+
+const FROM_FILE = { name: 'From the file', email: 'file@reef.example' };
+
+/** A bus that answers with these names in turn; undefined: nobody is there. */
+function bus(...names: (string | undefined)[]) {
+  const left = [...names];
+  const ask = jest.fn(async () => {
+    const name = left.shift();
+    if (name === undefined) throw new AppError('service_unavailable');
+    return { brand: { name } };
+  });
+  return { ask, bus: { ask } as unknown as Pick<MessageBus, 'ask'> };
+}
+
+describe('the operator', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is what its record says, and the file until anybody says so (SET-02)', async () => {
+    jest.useFakeTimers();
+    const { bus: asked } = bus(undefined, 'From the record');
+    const operator = new Operator(asked, FROM_FILE);
+    expect((await operator.current()).name).toBe('From the file');
+    jest.advanceTimersByTime(2_100);
+    expect((await operator.current()).name).toBe('From the record');
+  });
+
+  it('is asked for once by many at a time, and again within two seconds (SET-01)', async () => {
+    jest.useFakeTimers();
+    const { ask, bus: asked } = bus('One', 'Two');
+    const operator = new Operator(asked, FROM_FILE);
+    const names = (await Promise.all([operator.current(), operator.current()])).map(({ name }) => name);
+    expect(names).toEqual(['One', 'One']);
+    expect(ask).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_100);
+    expect((await operator.current()).name).toBe('Two');
+  });
+
+  it('stays what was said last while nobody answers', async () => {
+    jest.useFakeTimers();
+    const operator = new Operator(bus('One', undefined).bus, FROM_FILE);
+    await operator.current();
+    jest.advanceTimersByTime(1_100);
+    expect((await operator.current()).name).toBe('One');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Phrase, TextBlock } from '@reefdesk/contracts/site';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+
+export interface StructuredTextProps {
+  blocks: readonly TextBlock[];
+  /** For links inside the site (`/…`); others leave it. */
+  link: ComponentType<{ to: string; className?: string; children?: ReactNode }>;
+  /** The level of its headings: `2` where the page has the first. */
+  level?: 2 | 3;
+}
+
+/** The operator's own text: headings, paragraphs and lists. It is never read as markup. */
+export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps) {
+  const [Heading, Subheading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  return (
+    <div className="max-w-[42em]">
+      {blocks.map(({ kind, phrases, items }, at) => {
+        // A text has no ids, and two blocks may say the same.
+        const key = `${at} ${kind}`;
+        if (kind === 'heading')
+          return (
+            <Heading key={key} className="heading-3 mt-12 mb-4 first:mt-0">
+              {words(phrases, link)}
+            </Heading>
+          );
+        if (kind === 'subheading')
+          return (
+            <Subheading key={key} className="mt-8 mb-2 text-lg font-semibold">
+              {words(phrases, link)}
+            </Subheading>
+          );
+        if (kind === 'paragraph')
+          return (
+            <p key={key} className="my-4 first:mt-0">
+              {words(phrases, link)}
+            </p>
+          );
+        return (
+          <ul key={key} className="my-4 grid list-disc gap-2 pl-5 marker:text-lagoon">
+            {items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn anew as a whole
+              <li key={place}>{words(item, link)}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}
+
+function words(phrases: readonly Phrase[], LinkInside: StructuredTextProps['link']): ReactNode {
+  return phrases.map(({ text, href, strong }, at) => {
+    const said = strong ? <strong>{text}</strong> : text;
+    const key = `${at} ${text}`;
+    if (!href) return <Fragment key={key}>{said}</Fragment>;
+    if (href.startsWith('/')) {
+      return (
+        <LinkInside key={key} to={href} className="link">
+          {said}
+        </LinkInside>
+      );
+    }
+    const elsewhere = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
+    return (
+      <a key={key} href={href} {...elsewhere} className="link">
+        {said}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,4 @@
+import { runMigrateCli } from '@reefdesk/service-kit/mongo/migrations/migrate-cli';
+import { MIGRATIONS } from './migrations/migrations.ts';
+
+process.exitCode = await runMigrateCli(process.argv.slice(2), 'site', MIGRATIONS, process);

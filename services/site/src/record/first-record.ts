@@ -1,0 +1,22 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { SiteContent } from '@reefdesk/contracts/site';
+import { RecordRepository } from './record.repository.ts';
+import { RECORD_ID } from './record.schema.ts';
+
+/** Injection token of what an empty system begins with. */
+export const FIRST_RECORD = Symbol('FIRST_RECORD');
+
+/** Gives an empty database its record; one that is there is left alone, whatever the file says meanwhile (SET-02). */
+@Injectable()
+export class FirstRecord implements OnApplicationBootstrap {
+  constructor(
+    private readonly records: RecordRepository,
+    @Inject(FIRST_RECORD) private readonly content: SiteContent,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const now = new Date();
+    const pagesChangedAt = { privacy: now, terms: now, support: now };
+    await this.records.insert({ ...this.content, pagesChangedAt, _id: RECORD_ID, version: 1, createdAt: now, updatedAt: now });
+  }
+}

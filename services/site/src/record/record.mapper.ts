@@ -1,0 +1,42 @@
+import { brandIn, completeBrand } from '@reefdesk/contracts/brand';
+import { LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
+import type { SitePage, SitePageView, SiteQuestionView, SiteRecord } from '@reefdesk/contracts/site';
+import { filledBlocks, readText } from '@reefdesk/contracts/structured-text';
+import type { RecordDocument } from './record.schema.ts';
+
+export function toSiteRecord({ brand, questions, pages, retention, version, updatedAt }: RecordDocument): SiteRecord {
+  return { brand: completeBrand(brand), questions, pages, retention, version, updated_at: updatedAt.toISOString() };
+}
+
+/** In the words of another language where there are none in this one (I18N-08). */
+export function toSitePage(record: RecordDocument, page: SitePage, language: Language): SitePageView {
+  const texts = record.pages[page];
+  const spoken = [language, ...LANGUAGES].find((one) => texts[one].trim() !== '') ?? language;
+  return {
+    page,
+    language: spoken,
+    blocks: filledBlocks(readText(texts[spoken]).blocks, placeholdersOf(record, spoken)),
+    updated_at: record.pagesChangedAt[page].toISOString(),
+  };
+}
+
+export function toSiteQuestions(record: RecordDocument, language: Language): SiteQuestionView[] {
+  return record.questions.map(({ question, answer }) => ({ question: localise(question, language), answer: localise(answer, language) }));
+}
+
+/** What a text may name in braces, so that it need not be written anew when the record changes. */
+function placeholdersOf({ brand, retention }: RecordDocument, language: Language): Readonly<Record<string, string>> {
+  const { name, shortName, email, supportEmail, phone, phoneDisplay, whatsapp, address } = brandIn(completeBrand(brand), language);
+  return {
+    name,
+    short_name: shortName,
+    email: email || supportEmail,
+    support_email: supportEmail || email,
+    phone: phoneDisplay,
+    phone_number: phone,
+    whatsapp,
+    address: address[language].join(', '),
+    enquiry_months: String(retention.enquiries),
+    history_months: String(retention.audit),
+  };
+}

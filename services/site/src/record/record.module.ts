@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { SiteContent } from '@reefdesk/contracts/site';
+import { FIRST_RECORD, FirstRecord } from './first-record.ts';
+import { RecordAdminController } from './record.admin.controller.ts';
+import { RecordMessagesController } from './record.messages.controller.ts';
+import { RecordPublicController } from './record.public.controller.ts';
+import { RecordRepository } from './record.repository.ts';
+import { RECORD, recordSchema } from './record.schema.ts';
+import { RecordService } from './record.service.ts';
+
+@Module({})
+export class RecordModule {
+  static forRoot(first: SiteContent): DynamicModule {
+    return {
+      module: RecordModule,
+      imports: [MongooseModule.forFeature([{ name: RECORD, schema: recordSchema }])],
+      controllers: [RecordPublicController, RecordAdminController, RecordMessagesController],
+      providers: [RecordRepository, RecordService, FirstRecord, { provide: FIRST_RECORD, useValue: first }],
+    };
+  }
+}

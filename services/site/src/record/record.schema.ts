@@ -1,0 +1,29 @@
+import type { SiteContent, SitePage } from '@reefdesk/contracts/site';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { Schema } from 'mongoose';
+
+export const RECORD = 'Record';
+
+/** There is one. */
+export const RECORD_ID = 'site';
+
+export interface RecordDocument extends VersionedDocument, SiteContent {
+  /** When the text of each page was changed last. */
+  pagesChangedAt: Readonly<Record<SitePage, Date>>;
+}
+
+// The shape is that of contracts, which checks all that comes in; each part is written whole.
+export const recordSchema = new Schema<RecordDocument>(
+  {
+    _id: { type: String, required: true },
+    brand: { type: Schema.Types.Mixed, required: true },
+    questions: { type: [Schema.Types.Mixed], required: true },
+    pages: { type: Schema.Types.Mixed, required: true },
+    pagesChangedAt: { type: Schema.Types.Mixed, required: true },
+    retention: { type: Schema.Types.Mixed, required: true },
+    version: { type: Number, default: 1 },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'record', versionKey: false, minimize: false },
+);

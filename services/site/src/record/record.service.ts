@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
+import {
+  SITE_PAGES,
+  type SiteContent,
+  type SitePage,
+  type SitePageView,
+  type SiteQuestionView,
+  type SiteRecord,
+} from '@reefdesk/contracts/site';
+import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { toSitePage, toSiteQuestions, toSiteRecord } from './record.mapper.ts';
+import { RecordRepository } from './record.repository.ts';
+import { RECORD_ID, type RecordDocument } from './record.schema.ts';
+
+/** The rules of the site's own record. */
+@Injectable()
+export class RecordService {
+  private readonly edits: VersionedEdits<RecordDocument>;
+
+  constructor(
+    private readonly records: RecordRepository,
+    bus: MessageBus,
+  ) {
+    this.edits = new VersionedEdits({
+      store: records,
+      view: async (record) => toSiteRecord(record),
+      announce: ({ version }) => bus.publish(SiteChanged, { version }),
+      missing: 'service_unavailable',
+    });
+  }
+
+  async get(): Promise<SiteRecord> {
+    return toSiteRecord(await this.record());
+  }
+
+  async brand(): Promise<Brand> {
+    return completeBrand((await this.record()).brand);
+  }
+
+  /** Both as they stand in the address; throws `not_found` for what is none. */
+  async page(page: string, language: string): Promise<SitePageView> {
+    const known = SITE_PAGES.find((name) => name === page);
+    if (!known) throw new AppError('not_found');
+    return toSitePage(await this.record(), known, languageNamed(language));
+  }
+
+  async questions(language: string): Promise<SiteQuestionView[]> {
+    return toSiteQuestions(await this.record(), languageNamed(language));
+  }
+
+  /** A part that is left out stays. `expected`: the version that the editor saw; null when the call does not say. */
+  async edit(edit: SiteEdit, expected: number | null): Promise<SiteRecord> {
+    const parts = Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));
+    const changes = (seen: RecordDocument) => ({ ...parts, ...(edit.pages && { pagesChangedAt: pageDates(seen, edit.pages) }) });
+    return toSiteRecord(await this.edits.change(RECORD_ID, changes, expected));
+  }
+
+  private async record(): Promise<RecordDocument> {
+    const record = await this.records.find(RECORD_ID);
+    // Nobody answers before the first one is there; only somebody's hand in the database takes it away.
+    if (!record) throw new AppError('service_unavailable');
+    return record;
+  }
+}
+
+/** A page whose text is another one was changed now. */
+function pageDates({ pages, pagesChangedAt }: RecordDocument, edited: SiteContent['pages']): RecordDocument['pagesChangedAt'] {
+  const now = new Date();
+  const dateOf = (page: SitePage) => (LANGUAGES.every((one) => pages[page][one] === edited[page][one]) ? pagesChangedAt[page] : now);
+  return { privacy: dateOf('privacy'), terms: dateOf('terms'), support: dateOf('support') };
+}
+
+function languageNamed(name: string): Language {
+  const language = LANGUAGES.find((one) => one === name);
+  if (!language) throw new AppError('not_found');
+  return language;
+}

@@ -1,0 +1,167 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import type { SitePageView, SiteQuestionView, SiteRecord } from '@reefdesk/contracts/site';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { defineSite } from '../src/define.ts';
+import { SiteUnderTest } from './site-under-test.ts';
+
+const FILE = join(__dirname, '../../../config/brand.json');
+const file = JSON.parse(readFileSync(FILE, 'utf8')) as Brand;
+
+describe("the site's own record", () => {
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    site = await SiteUnderTest.start();
+  });
+  afterAll(() => site?.stop());
+
+  const current = async (): Promise<SiteRecord> => (await site.ask('GET', '/api/site')).body.data;
+
+  it('begins with what the file says, and is everybody’s to read (SET-01, SET-02)', async () => {
+    const { status, headers, body } = await site.ask('GET', '/api/site', { role: null });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(body.data.brand).toEqual(file);
+    expect(body.data).toMatchObject({ retention: { enquiries: 18, audit: 24 }, version: 1 });
+    expect(body.data.questions).toHaveLength(7);
+  });
+
+  it('is saved by staff alone', async () => {
+    const { brand } = await current();
+    for (const [role, status] of [
+      [null, 401],
+      ['customer', 403],
+    ] as const) {
+      expect((await site.ask('PUT', '/api/site', { json: { brand }, role })).status).toBe(status);
+    }
+    expect((await current()).version).toBe(1);
+  });
+
+  it('is told as changed, and other services hear it when they ask (SET-01)', async () => {
+    const { brand, version } = await current();
+    const renamed = { ...brand, name: 'Reef House' };
+    const { status, headers, body } = await site.ask('PUT', '/api/site', {
+      json: { brand: renamed },
+      headers: { 'if-match': `"${version}"` },
+    });
+    expect([status, headers.get('etag'), body.data.brand.name]).toEqual([200, `"${version + 1}"`, 'Reef House']);
+    await eventually(() => expect(site.told).toContainEqual({ version: version + 1 }));
+    const catalog = await site.peer('catalog');
+    expect((await catalog.ask(DescribeOperator, {})).brand).toEqual(renamed);
+    await catalog.close();
+  });
+
+  it('is not begun anew by a service that starts again, whatever the file says then (SET-02)', async () => {
+    const before = await current();
+    const other = join(tmpdir(), `brand-${process.pid}.json`);
+    writeFileSync(other, JSON.stringify({ ...file, name: 'Somebody else' }));
+    await site.startReplica({ BRAND_FILE: other });
+    expect(await current()).toEqual(before);
+  });
+
+  it('keeps what a call leaves out', async () => {
+    const before = await current();
+    const retention = { enquiries: 12, audit: 36 };
+    const { body } = await site.ask('PUT', '/api/site', { json: { retention } });
+    expect(body.data).toMatchObject({ brand: before.brand, questions: before.questions, pages: before.pages, retention });
+  });
+
+  it('refuses a stale edit with what is stored now', async () => {
+    const { version, questions } = await current();
+    const headers = { 'if-match': `"${version - 1}"` };
+    const { status, body } = await site.ask('PUT', '/api/site', { json: { questions: [] }, headers });
+    expect([status, body.code]).toEqual([409, 'edit_conflict']);
+    expect(body.current?.questions).toEqual(questions);
+  });
+
+  it('loses no edit of many at once', async () => {
+    const { version } = await current();
+    const headers = { 'if-match': `"${version}"` };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        site.ask('PUT', '/api/site', { json: { retention: { enquiries: at + 20, audit: 24 } }, headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect((await current()).version).toBe(version + 1);
+  });
+
+  it('says what is wrong, field by field, and saves nothing of it', async () => {
+    const before = await current();
+    const brand = { ...before.brand, phone: '12', social: { ...before.brand.social, tiktok: 'http://tiktok.example' } };
+    const { status, body } = await site.ask('PUT', '/api/site', { json: { brand, questions: [] } });
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['brand.phone', 'brand.social.tiktok']);
+    expect(await current()).toEqual(before);
+    for (const json of [[], 'x', { brand: null }, { brand: [] }, { pages: 7 }, { questions: {} }, { questions: [null] }]) {
+      const { status: answered } = await site.ask('PUT', '/api/site', { json });
+      expect([json, answered >= 500]).toEqual([json, false]);
+    }
+    expect(await current()).toEqual(before);
+  });
+
+  it('stops a service whose file holds what the record could not', () => {
+    const bad = join(tmpdir(), `bad-brand-${process.pid}.json`);
+    writeFileSync(bad, JSON.stringify({ ...file, timeZone: 'Nowhere' }));
+    expect(() => defineSite({ ...site.parts.env('site'), PORT: '0', OPS_PORT: '0', BRAND_FILE: bad })).toThrow(
+      /^Bad BRAND_FILE .*: timeZone: Time zone must be a time zone/,
+    );
+  });
+});
+
+describe('the pages with the operator’s own text', () => {
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    site = await SiteUnderTest.start();
+  });
+  afterAll(() => site?.stop());
+
+  const page = async (name: string, language: string) =>
+    (await site.ask<SitePageView>('GET', `/api/site/pages/${name}/${language}`, { role: null })).body.data;
+  const wordsOf = ({ blocks }: SitePageView) =>
+    blocks.flatMap(({ phrases, items }) => [...phrases, ...items.flat()].map(({ text }) => text)).join('');
+
+  it.each(['privacy', 'terms', 'support'])('have %s from the first day, in three languages (SET-03)', async (name) => {
+    for (const language of ['en', 'id', 'cn'] as const) {
+      const shown = await page(name, language);
+      expect(shown).toMatchObject({ page: name, language });
+      expect(shown.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3);
+      expect(wordsOf(shown).length).toBeGreaterThan(250);
+      // What stands for the record's own words is filled in.
+      expect(JSON.stringify(shown)).not.toMatch(/\{\w+\}/);
+    }
+    expect(wordsOf(await page('privacy', 'id'))).toContain(file.name);
+  });
+
+  it('say what the record says now, and when their own text was changed last (SET-03)', async () => {
+    const { body } = await site.ask('GET', '/api/site');
+    const before = await page('privacy', 'en');
+    const pages = { ...body.data.pages, terms: { en: '## Short\n\nMail [us](mailto:{email}).', id: '', cn: '' } };
+    expect((await site.ask('PUT', '/api/site', { json: { brand: { ...body.data.brand, name: 'Reef House' }, pages } })).status).toBe(200);
+    const after = await page('privacy', 'en');
+    expect(wordsOf(after)).toContain('Reef House');
+    expect(after.updated_at).toBe(before.updated_at);
+    const terms = await page('terms', 'cn');
+    expect(terms.language).toBe('en');
+    expect(terms.blocks[1]?.phrases[1]).toEqual({ text: 'us', href: `mailto:${file.email}`, strong: false });
+    expect(terms.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('are no others', async () => {
+    for (const path of ['pages/imprint/en', 'pages/privacy/de', 'pages/__proto__/en', 'questions/de']) {
+      expect((await site.ask('GET', `/api/site/${path}`, { role: null })).status).toBe(404);
+    }
+  });
+
+  it('have the questions and answers in the reader’s language (SET-01)', async () => {
+    const { body } = await site.ask<SiteQuestionView[]>('GET', '/api/site/questions/id', { role: null });
+    expect(body.data).toHaveLength(7);
+    expect(body.data[0]).toEqual({ question: 'Seberapa hangat airnya?', answer: expect.stringContaining('27') });
+  });
+});

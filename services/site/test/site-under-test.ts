@@ -1,0 +1,71 @@
+import type { FieldErrors } from '@reefdesk/contracts/faults';
+import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
+import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import type { Role } from '@reefdesk/contracts/roles';
+import type { SiteRecord } from '@reefdesk/contracts/site';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
+import { defineSite } from '../src/define.ts';
+
+export interface Answer<Data = SiteRecord> {
+  success: boolean;
+  data: Data;
+  code?: string;
+  fields?: FieldErrors;
+  current?: SiteRecord;
+}
+
+/** The real service on real NATS and MongoDB, with auth stood in for at its NATS boundary. */
+export class SiteUnderTest {
+  private constructor(
+    readonly parts: TestParts,
+    private readonly peers: readonly NatsPeer[],
+    private readonly issuer: TokenIssuer,
+    private readonly services: RunningService[],
+    /** The versions that were told. */
+    readonly told: readonly { version: number }[],
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<SiteUnderTest> {
+    const parts = await startTestParts({ nats: true, mongo: true });
+    const auth = await NatsPeer.connect(parts, 'auth');
+    const gateway = await NatsPeer.connect(parts, 'gateway');
+    const issuer = await TokenIssuer.create();
+    auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
+    const told = await gateway.listen(SiteChanged);
+    const site = new SiteUnderTest(parts, [auth, gateway], issuer, [], told);
+    await site.startReplica(settings);
+    return site;
+  }
+
+  async startReplica(settings: Record<string, string> = {}): Promise<RunningService> {
+    const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    const service = await startService(defineSite({ ...this.parts.env('site'), ...own, ...settings }));
+    this.services.push(service);
+    return service;
+  }
+
+  peer(name: 'catalog'): Promise<NatsPeer> {
+    return NatsPeer.connect(this.parts, name);
+  }
+
+  /** As the gateway sends it on for somebody with this role; nobody in particular without one. */
+  async ask<Data = SiteRecord>(
+    method: string,
+    path: string,
+    { json, headers = {}, role = 'admin' }: { json?: unknown; headers?: Record<string, string>; role?: Role | null } = {},
+  ) {
+    const token = role ? await this.issuer.headers(role) : {};
+    const client = new HttpClient(this.services.at(-1)?.url ?? '');
+    return client.request<Answer<Data>>(method, path, { headers: { ...token, ...headers }, body: json });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.close()));
+    await Promise.all(this.peers.map((peer) => peer.close()));
+    await this.parts.stop();
+  }
+}

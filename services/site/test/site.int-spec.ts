@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { defineSite } from '../src/define.ts';
+
+describe('the service site', () => {
+  let parts: TestParts;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    parts = await startTestParts({ nats: true, mongo: true });
+    service = await startService(defineSite({ ...parts.env('site'), PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' }));
+  });
+
+  afterAll(async () => {
+    await service?.close();
+    await parts?.stop();
+  });
+
+  it('is ready, with a database and a NATS account of its own', async () => {
+    await eventually(async () => {
+      const answer = await fetch(`${service.opsUrl}/health/ready`);
+      expect(await answer.json()).toEqual({ status: 'up', checks: { start: 'up', mongo: 'up', nats: 'up' } });
+    });
+  });
+
+  it('says that it can serve', async () => {
+    expect((await fetch(`${service.url}/health/serving`)).status).toBe(204);
+  });
+});
