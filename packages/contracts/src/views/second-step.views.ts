@@ -7,11 +7,15 @@ export const secondStepView = view('SecondStepView', 'The password was right, an
 });
 export type SecondStepView = InferType<typeof secondStepView>;
 
-export const twoStepView = view('TwoStepView', 'Whether the own account asks for a code after the password, and whether it should: for staff, where the owners demand it.', {
-  enabled: flag(),
-  recovery_codes_left: amount(),
-  demanded: flag(),
-});
+export const twoStepView = view(
+  'TwoStepView',
+  'Whether the own account asks for a code after the password, and whether it should: for staff, where the owners demand it.',
+  {
+    enabled: flag(),
+    recovery_codes_left: amount(),
+    demanded: flag(),
+  },
+);
 export type TwoStepView = InferType<typeof twoStepView>;
 
 export const twoStepSetupView = view('TwoStepSetupView', 'What an authenticator app has to be told.', {

@@ -49,7 +49,18 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS,
 }
 
 /** The main entries of the sidebar. */
-const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Enquiries', 'People', 'Site', 'My account', 'Change password', 'Log out'];
+const MAIN = [
+  'Travel packages',
+  'Destinations',
+  'Gallery images',
+  'Testimonials',
+  'Enquiries',
+  'People',
+  'Site',
+  'My account',
+  'Change password',
+  'Log out',
+];
 /** Of them what is not for those who do content. */
 const NO_CONTENT = ['Enquiries', 'People', 'Site'];
 
