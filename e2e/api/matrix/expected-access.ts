@@ -30,6 +30,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/two-step/setup': SIGNED_IN,
   'POST /api/two-step/enable': SIGNED_IN,
   'POST /api/two-step/disable': SIGNED_IN,
+  'PUT /api/two-step/demand': OWNERS,
   'GET /api/sessions': SIGNED_IN,
   'DELETE /api/sessions': SIGNED_IN,
   'DELETE /api/sessions/:id': SIGNED_IN,
@@ -77,6 +78,11 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'PATCH /api/enquiries/:id': AGENTS,
   'POST /api/enquiries/:id/messages': AGENTS,
   'POST /api/enquiries/:id/notes': AGENTS,
+
+  'GET /api/site': ANYBODY,
+  'PUT /api/site': OWNERS,
+  'GET /api/site/pages/:page/:language': ANYBODY,
+  'GET /api/site/questions/:language': ANYBODY,
 
   'GET /api/gallery-slides': ANYBODY,
   'GET /api/gallery': CONTENT_READ,

@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { AccountFacts, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
 import { buttonClass } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
@@ -5,10 +6,12 @@ import { LanguageButtons, Link, usePage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
+import { useRights } from '../../../session/use-rights.ts';
 import { TwoStepDemand } from '../components/two-step-demand.tsx';
 
 /** My account: who one is, the language, the password, the second step, and where one is signed in (PPL-07, PPL-08). */
 export default function AccountPage() {
+  const mayDemand = useRights()(AREAS.people);
   const text = useText('layout');
   const account = useText('account');
   const protection = useProtectionText();
@@ -27,7 +30,7 @@ export default function AccountPage() {
             <div className="max-w-xl">
               <TwoStep {...kit} />
             </div>
-            <TwoStepDemand />
+            {mayDemand && <TwoStepDemand />}
           </Panel>
         </div>
         <Panel id="account-facts" title={account('yours')}>
