@@ -1,3 +1,4 @@
+import { AREAS } from '../access.ts';
 import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_DEMAND, TWO_STEP_END } from '../requests/second-step.requests.ts';
 import { enveloped, listOf, nothing } from '../schema/view.ts';
 import { recoveryCodesView, twoStepSetupView, twoStepView } from '../views/second-step.views.ts';
@@ -42,7 +43,7 @@ export const ownAccountCalls: Calls = {
     errors: ['current_password_incorrect', 'too_many_attempts'],
   },
   'PUT /api/two-step/demand': {
-    access: 'admin',
+    access: AREAS.people,
     summary: 'Ask all staff for a second step, or leave it to them: who has none is led to set it up',
     json: TWO_STEP_DEMAND,
     answers: { 200: enveloped(nothing()) },

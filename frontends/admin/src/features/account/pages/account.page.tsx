@@ -1,3 +1,4 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { AccountFacts, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
 import { buttonClass } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
@@ -5,6 +6,7 @@ import { LanguageButtons, Link, usePage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
+import { useRights } from '../../../session/use-rights.ts';
 import { TwoStepDemand } from '../components/two-step-demand.tsx';
 
 /** My account: who one is, the language, the password, the second step, and where one is signed in (PPL-07, PPL-08). */
@@ -13,6 +15,7 @@ export default function AccountPage() {
   const account = useText('account');
   const protection = useProtectionText();
   const kit = { notify: useToast(), withSession: useWithSession() };
+  const maySetRules = useRights()(AREAS.people);
   const title = text('pages.account');
   usePage({ title, page: 'account' });
   return (
@@ -27,7 +30,7 @@ export default function AccountPage() {
             <div className="max-w-xl">
               <TwoStep {...kit} />
             </div>
-            <TwoStepDemand />
+            {maySetRules && <TwoStepDemand />}
           </Panel>
         </div>
         <Panel id="account-facts" title={account('yours')}>
