@@ -49,7 +49,18 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS,
 }
 
 /** The main entries of the sidebar. */
-const MAIN = ['Travel packages', 'Destinations', 'Gallery images', 'Testimonials', 'Enquiries', 'People', 'Site', 'My account', 'Change password', 'Log out'];
+const MAIN = [
+  'Travel packages',
+  'Destinations',
+  'Gallery images',
+  'Testimonials',
+  'Enquiries',
+  'People',
+  'Site',
+  'My account',
+  'Change password',
+  'Log out',
+];
 /** Of them what is not for those who do content. */
 const NO_CONTENT = ['Enquiries', 'People', 'Site'];
 
@@ -71,7 +82,7 @@ describe('the layout of the back office', () => {
     ['owner', MAIN],
     ['editor', MAIN.filter((name) => !NO_CONTENT.includes(name))],
     ['translator', MAIN.filter((name) => !NO_CONTENT.includes(name))],
-    ['agent', ['Enquiries', 'Change password', 'Log out']],
+    ['agent', ['Enquiries', 'My account', 'Change password', 'Log out']],
   ])('lists for the position of %s what is theirs alone (PPL-05)', async (position, names) => {
     await enter('/admin/change-password', { ...admin, position });
     expect(await entries()).toEqual(names);
@@ -90,7 +101,9 @@ describe('the layout of the back office', () => {
     const { calls } = await enter(path, { ...admin, position });
     expect(await screen.findByText('This is not part of your work here')).toBeVisible();
     expect(screen.getByText(new RegExp(`signed in as ${word}`))).toBeVisible();
-    expect(calls()).toEqual(['GET /api/me']);
+    // Whose the enquiries are sees in the navigation how many are new.
+    const ofTheLayout = ['GET /api/me', ...(position === 'agent' ? ['GET /api/enquiries'] : []), 'GET /api/two-step'];
+    expect(calls()).toEqual(ofTheLayout);
     replaceRuntimeConfig(undefined);
   });
 
