@@ -38,7 +38,7 @@ export const FAULTS = {
   unknown_photo: 'This testimonial holds no such photo',
   unknown_references: 'unknown {label}: {keys}',
   too_many: 'At most {max} can be here',
-  international_number: '{label} must be a number such as +62431000000',
+  whole_phone_number: '{label} must be a number such as +62431000000',
   chat_number: '{label} must be digits only, with the country code',
   https_link: '{label} must be an address that begins with https://',
   time_zone: '{label} must be a time zone such as Asia/Makassar',

@@ -59,7 +59,7 @@ describe("the site's record", () => {
   });
 
   it.each([
-    [{ phone: '0812' }, [['brand.phone', 'international_number']]],
+    [{ phone: '0812' }, [['brand.phone', 'whole_phone_number']]],
     [{ whatsapp: '0812' }, [['brand.whatsapp', 'chat_number']]],
     [{ email: 'nobody' }, [['brand.email', 'email_address']]],
     [{ timeZone: 'Manado' }, [['brand.timeZone', 'time_zone']]],

@@ -58,11 +58,7 @@ const email = (label: string) =>
   );
 
 const contacts = () => ({
-  phone: formed('Telephone', {
-    matches: (value) => /^\+[1-9]\d{5,14}$/.test(value),
-    isNumber: true,
-    message: fault('international_number'),
-  }),
+  phone: formed('Telephone', { matches: (value) => /^\+[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('whole_phone_number') }),
   phoneDisplay: line('Telephone as it is written'),
   whatsapp: formed('WhatsApp', { matches: (value) => /^[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('chat_number') }),
   email: email('Email'),

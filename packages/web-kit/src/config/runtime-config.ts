@@ -45,7 +45,9 @@ function forScreens(config: Partial<RuntimeConfig>): RuntimeConfig {
   const brand = completeBrand({ ...UNBRANDED, ...config.brand });
   const { en, id, cn } = brand.contacts;
   const contacts = { en: unbroken(en), id: unbroken(id), cn: unbroken(cn) };
-  return { ...DEFAULTS, ...config, brand: { ...unbroken(brand), contacts } };
+  // Without an id it is not offered.
+  const { wechat, ...others } = unbroken(brand);
+  return { ...DEFAULTS, ...config, brand: { ...others, ...(wechat?.id && { wechat }), contacts } };
 }
 
 function unbroken<Holder extends { phoneDisplay: string }>(holder: Holder): Holder {

@@ -7,8 +7,8 @@ import { useWithSession } from '../../session/session-recovery.tsx';
 import { useSaveSiteMutation } from './site.api.ts';
 import { contentOf, placeOf, type SiteValues, valuesOf } from './site-values.ts';
 
-const PLAIN = ['name', 'shortName', 'phone', 'phoneDisplay', 'whatsapp', 'wechat', 'email', 'supportEmail', 'securityContact', 'timeZone'];
-const OWN_CONTACTS = ['phone', 'phoneDisplay', 'whatsapp', 'wechat', 'email'];
+const PLAIN = ['name', 'shortName', 'phone', 'phoneDisplay', 'whatsapp', 'email', 'supportEmail', 'securityContact', 'timeZone'];
+const OWN_CONTACTS = ['phone', 'phoneDisplay', 'whatsapp', 'email'];
 const SOCIAL = ['facebook', 'instagram', 'tiktok', 'youtube'];
 const BY_LANGUAGE: readonly [path: string, label: string][] = [
   ['brand.tagline', 'tagline'],
@@ -55,6 +55,7 @@ function useConflictFields(): ConflictField[] {
   const label = (key: string) => text(`fields.${key}`);
   return [
     ...PLAIN.map((name) => ({ path: `brand.${name}`, label: label(name) })),
+    ...['id', 'link'].map((name) => ({ path: `brand.wechat.${name}`, label: label(`wechat.${name}`) })),
     ...SOCIAL.map((name) => ({ path: `brand.social.${name}`, label: label(name) })),
     ...['latitude', 'longitude', 'query'].map((name) => ({ path: `brand.map.${name}`, label: label(name) })),
     ...['enquiries', 'audit'].map((name) => ({ path: `retention.${name}`, label: label(name) })),

@@ -49,6 +49,10 @@ function ContactsPart({ language }: { language: Language }) {
     <SitePart name="contacts">
       <ContactFields path="brand" />
       <div className={TWO_COLUMNS}>
+        <TextField name="brand.wechat.id" label={text('fields.wechat.id')} optional />
+        <TextField name="brand.wechat.link" label={text('fields.wechat.link')} placeholder="https://" optional />
+      </div>
+      <div className={TWO_COLUMNS}>
         <TextField name="brand.supportEmail" label={text('fields.supportEmail')} type="email" optional />
         <TextField name="brand.securityContact" label={text('fields.securityContact')} hint={text('hints.securityContact')} optional />
       </div>
@@ -74,7 +78,6 @@ function ContactFields({ path }: { path: string }) {
       <TextField name={`${path}.phone`} label={text('fields.phone')} hint={text('hints.phone')} optional />
       <TextField name={`${path}.phoneDisplay`} label={text('fields.phoneDisplay')} optional />
       <TextField name={`${path}.whatsapp`} label={text('fields.whatsapp')} hint={text('hints.whatsapp')} optional />
-      <TextField name={`${path}.wechat`} label={text('fields.wechat')} optional />
       <TextField name={`${path}.email`} label={text('fields.email')} type="email" optional />
     </div>
   );

@@ -47,7 +47,7 @@ export function ContactDetails() {
         )}
         {brand.wechat && (
           <Detail icon={ChatIcon} label={text('contact.wechat')}>
-            {brand.wechat}
+            {brand.wechat.id}
           </Detail>
         )}
       </dl>
