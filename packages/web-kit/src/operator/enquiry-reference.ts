@@ -1,6 +1,6 @@
 import { chatLink } from '@reefdesk/contracts/brand';
 import { useCallback, useSyncExternalStore } from 'react';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { useBrand } from './use-brand.ts';
 
 /** In the browser, for this visit: by what the operator finds the enquiry that was sent. */
 const KEY = 'reefdesk_enquiry_reference';
@@ -19,9 +19,10 @@ export function rememberReference(reference: string): void {
 /** A chat link with a prefilled message, and below it the reference of the enquiry that was sent in this visit. */
 export function useChatLink(): (message: string) => string {
   const reference = useSyncExternalStore(listen, read, none);
+  const { whatsapp } = useBrand();
   return useCallback(
-    (message) => chatLink(runtimeConfig().brand, reference && !message.includes(reference) ? `${message}\n\n${reference}` : message),
-    [reference],
+    (message) => chatLink({ whatsapp }, reference && !message.includes(reference) ? `${message}\n\n${reference}` : message),
+    [reference, whatsapp],
   );
 }
 

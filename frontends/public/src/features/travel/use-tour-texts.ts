@@ -42,9 +42,9 @@ export function useTourTexts() {
       return text.all<Record<string, string>>('visits')[value] ?? value;
     },
     /** The chat with the operator, its first words written already (TRAV-38, TRAV-39); another way where there is no chat (SET-04). */
-    chat(message: 'checkout' | 'send', tour: string): string | undefined {
+    chat(message: 'checkout' | 'send', tour: string): string {
       const words = text(`messages.${message}`, { tour });
-      return brand.whatsapp ? chatTo(words) : askLink(brand, words);
+      return (!brand.whatsapp && askLink(brand, words)) || chatTo(words);
     },
   };
 }

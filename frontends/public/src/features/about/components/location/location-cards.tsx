@@ -16,7 +16,6 @@ export function LocationCards() {
   const ways = [
     { key: 'phone', href: `tel:${brand.phone}`, words: brand.phoneDisplay },
     { key: 'whatsapp', href: chat(localise(brand.chat.greeting)), words: written(brand) },
-    { key: 'wechat', href: undefined, words: brand.wechat?.id ?? '' },
     { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
   ].filter(({ words }) => words !== '');
   return (
@@ -34,17 +33,13 @@ export function LocationCards() {
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
           {ways.map(({ key, href, words }) => (
             <Row key={key} label={text(`location.contact.${key}`)}>
-              {href ? (
-                <a
-                  href={href}
-                  {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-                  className="link inline-block min-h-6"
-                >
-                  {words}
-                </a>
-              ) : (
-                words
-              )}
+              <a
+                href={href}
+                {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                className="link inline-block min-h-6"
+              >
+                {words}
+              </a>
             </Row>
           ))}
         </dl>
