@@ -35,6 +35,8 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/two-step/disable': { answers: [400] },
   'DELETE /api/sessions': { answers: FOUND },
   'PUT /api/two-step/demand': { answers: [400] },
+  // What is left out stays: without a body nothing is changed.
+  'PUT /api/site': { answers: FOUND },
   'POST /api/register': { answers: [400] },
   'POST /api/verify-email': { answers: [400] },
   'POST /api/enquiries': { answers: [400] },
