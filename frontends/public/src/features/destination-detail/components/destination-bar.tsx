@@ -1,6 +1,6 @@
-import { chatLink } from '@reefdesk/contracts/brand';
+import { askLink } from '@reefdesk/contracts/brand';
 import type { PackageView } from '@reefdesk/contracts/travels';
-import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
+import { useBrand, useChatLink, useFormat, useText } from '@reefdesk/web-kit';
 import { TripBar } from '../../../trip-bar/trip-bar.tsx';
 
 export interface DestinationBarProps {
@@ -16,17 +16,14 @@ export function DestinationBar({ name, packages }: DestinationBarProps) {
   const own = useText('destination-detail');
   const common = useText('common');
   const format = useFormat();
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
+  const chat = useChatLink();
+  const words = own('ask.message', { operator: brand.shortName, destination: name });
   const prices = packages.flatMap(({ price }) => price ?? []);
   const lead = prices.length > 0 ? text('from', { price: format.idr(Math.min(...prices)) }) : common('price.ask');
   const note = packages.length > 0 ? text('trips', { count: packages.length }) : name;
   return (
-    <TripBar
-      label={text('bar')}
-      lead={lead}
-      note={note}
-      href={chatLink(brand, own('ask.message', { operator: brand.shortName, destination: name }))}
-    >
+    <TripBar label={text('bar')} lead={lead} note={note} href={(!brand.whatsapp && askLink(brand, words)) || chat(words)}>
       {text('ask')}
     </TripBar>
   );
