@@ -46,13 +46,13 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('keeps everything but these three on networks that lead nowhere', () => {
+  it('keeps everything but these four on networks that lead nowhere', () => {
     const leadingOut = Object.entries(file.networks).flatMap(([name, network]) => (network?.internal ? [] : [name]));
     expect(leadingOut).toEqual(['edge', 'mail']);
     const outside = services.flatMap(([name, { networks = [], network_mode }]) =>
       network_mode === 'none' || (networks.length > 0 && !networks.some((name) => leadingOut.includes(name))) ? [] : [name],
     );
-    expect(outside).toEqual(['gateway', 'auth', 'grafana']);
+    expect(outside).toEqual(['gateway', 'auth', 'bookings', 'grafana']);
   });
 
   it('lets only those reach a store who use it', () => {
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
       ['backup', 'storage', 'storage-setup', ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage)].sort(),
     );
     // By which its letters leave.
-    expect(on('mail')).toEqual(['auth']);
+    expect(on('mail').sort()).toEqual(['auth', 'bookings']);
     expect(on('visits').sort()).toEqual(['demo', 'gateway']);
     expect(on('frontends').sort()).toEqual(['frontend-admin', 'frontend-public', 'frontend-shell', 'gateway', 'renderer']);
   });

@@ -26,6 +26,6 @@ describe('the rules for manifests', () => {
 
   it('have nothing against what was not changed', () => {
     expect(faultsIn(structuredClone(production))).toEqual([]);
-    expect(ofKind(production, 'Deployment')).toHaveLength(9);
+    expect(ofKind(production, 'Deployment')).toHaveLength(11);
   });
 });

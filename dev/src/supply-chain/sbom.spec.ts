@@ -75,6 +75,7 @@ describe('the bill of materials', () => {
         'admin',
         'auth',
         'backup',
+        'bookings',
         'catalog',
         'gateway',
         'media',

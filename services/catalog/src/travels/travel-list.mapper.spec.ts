@@ -22,6 +22,8 @@ describe('a package of the landing page', () => {
       features: [],
       gradient: '#0a5a7d, #073d59',
       price: 1_100_000,
+      included: { en: '', id: '', cn: '' },
+      not_included: { en: '', id: '', cn: '' },
     });
   });
 
