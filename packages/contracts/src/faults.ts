@@ -42,9 +42,9 @@ export const FAULTS = {
   chat_number: '{label} must be digits only, with the country code',
   https_link: '{label} must be an address that begins with https://',
   time_zone: '{label} must be a time zone such as Asia/Makassar',
-  opening_times: '{label} must open before they close, on at least one day',
+  opening_times: '{label}: choose at least one day, and close after opening',
   number_between: '{label} must be a number from {min} to {max}',
-  structured_text: '{label} may hold headings, paragraphs, lists, bold words and links: what begins with "{found}" is none of these',
+  structured_text: '{label} may hold headings, paragraphs, lists, bold words and links. What begins with “{found}” is none of these',
   no_way_to_reach: 'At least one way to reach you has to stay',
   no_file_expected: 'No file is expected here',
 } as const;
