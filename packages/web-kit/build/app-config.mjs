@@ -66,6 +66,7 @@ export function browserConfig({ name, root }) {
       },
       module: {
         rules: [
+          ...(production ? [{ test: /error-codes[\\/]dist[\\/]desc\.mjs$/, loader: ERROR_TEXTS_LOADER }] : []),
           {
             test: /\.tsx?$/,
             loader: 'builtin:swc-loader',
@@ -124,6 +125,8 @@ const REACT = { name: 'react', chunks: 'initial', test: /node_modules[\\/](react
 
 /** For the gateway, which writes it into the pages that the server drew. */
 const SCRIPTS_LAST = { from: path.join(import.meta.dirname, 'client/scripts-last.js'), to: 'assets/[name].[contenthash:10][ext]' };
+
+const ERROR_TEXTS_LOADER = path.join(import.meta.dirname, 'error-texts-loader.mjs');
 
 /** Without manifests, type archives and snapshots the runtime in the page is a third smaller. */
 const LEAN = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };

@@ -1,15 +1,13 @@
 import { waitFor } from '@testing-library/react';
-import { isDialogStep, openDialogStep } from './dialog-history.ts';
+import { openDialogStep } from './dialog-history.ts';
 
 /** What the router would see. */
 const seen: (string | undefined)[] = [];
-const listen = (event: PopStateEvent) => {
-  if (!isDialogStep(event)) seen.push((event.state as { key?: string } | null)?.key);
-};
+const listen = (event: PopStateEvent) => void seen.push((event.state as { key?: string } | null)?.key);
 const state = () => history.state as { key?: string; idx?: number; dialog?: number };
 
-/** A step in the history is told later. */
-const told = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+/** A step in the history is told later, to the guard of dialogs first. */
+const told = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
 
 /** Its step is made after the effect that asks for it. */
 async function opened(close: () => void = () => undefined): Promise<() => void> {

@@ -1,3 +1,5 @@
+import { guardDialogSteps } from './history-guard.ts';
+
 /** What an entry of the history carries while a dialog stands over its page; the rest of it is the page's. */
 interface DialogState {
   dialog?: number;
@@ -44,7 +46,7 @@ export function openDialogStep(close: () => void): () => void {
 }
 
 /** Whether a step in the history was about a dialog; the router must not see it then. */
-export function isDialogStep(event: PopStateEvent): boolean {
+function isDialogStep(event: PopStateEvent): boolean {
   const state = event.state as DialogState | null;
   const own = ownSteps.shift();
   if (own) {
@@ -63,6 +65,8 @@ export function isDialogStep(event: PopStateEvent): boolean {
   history.back();
   return true;
 }
+
+guardDialogSteps(isDialogStep);
 
 function push(dialog: OpenDialog): void {
   dialog.below = current();

@@ -2,7 +2,6 @@ import type { DialogProps } from '@reefdesk/ui/dialog';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';
-import { openDialogStep } from './dialog-history.ts';
 
 export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 
@@ -28,5 +27,18 @@ function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
-  useEffect(() => (open ? openDialogStep(() => close.current()) : undefined), [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    let isOver = false;
+    let end: (() => void) | undefined;
+    const begin = ({ openDialogStep }: typeof import('./dialog-history.ts')) => {
+      if (!isOver) end = openDialogStep(() => close.current());
+    };
+    // Without it the dialog works, and the browser's back leaves the page.
+    import('./dialog-history.ts').then(begin, () => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [open]);
 }

@@ -1,13 +1,14 @@
 import '../../../locales/texts.ts';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { Route, Routes, runtimeConfig } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, photos, place } from '../../../destinations/testing.ts';
 import DestinationDetailPage from './destination-detail.page.tsx';
 
 afterEach(cleanup);
+afterEach(() => replaceRuntimeConfig(undefined));
 
 function visit(answered: unknown, language: LanguageCode = 'EN') {
   return renderScreen(
@@ -17,8 +18,8 @@ function visit(answered: unknown, language: LanguageCode = 'EN') {
     {
       path: '/auth/destination-detail/d-1',
       language,
-      texts: ['destination-detail', 'destination-facts'],
-      http: fakeHttp({ 'GET /api/destination/d-1': answered }),
+      texts: ['destination-detail', 'destination-facts', 'packages'],
+      http: fakeHttp({ 'GET /api/destination/d-1': answered, 'GET /api/packages': answer([]) }),
     },
   );
 }
@@ -35,7 +36,8 @@ describe('a destination', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
     expect(screen.getByText('Diving')).toBeVisible();
     expect(screen.getAllByText('Bunaken National Marine Park, North Sulawesi')[0]).toBeVisible();
-    expect(screen.getByText(`${description.en.slice(0, 120)}…`)).toBeVisible();
+    // Whole sentences, of 120 characters at most.
+    expect(screen.getByText(`${'Blue. '.repeat(19)}Blue…`)).toBeVisible();
     expect(document.title).toMatch(/^Reef 1 \|/);
   });
 
@@ -64,7 +66,7 @@ describe('a destination', () => {
 });
 
 describe('the essential info', () => {
-  const info = async () => within(await screen.findByRole('complementary', { name: /.+/ }));
+  const info = async () => within(await screen.findByRole('complementary', { name: /^(Essential info|Info penting|实用信息)$/ }));
 
   it('gives hours, fees, best time and place (DDET-10, DDET-11, DDET-12, DDET-13, DDET-28, CONST-24)', async () => {
     await visit(answer(place(1)));
@@ -114,6 +116,7 @@ describe('the essential info', () => {
   );
 
   it('leads to the map and to a person only by links', async () => {
+    replaceRuntimeConfig({ brand: { ...runtimeConfig().brand, whatsapp: '62431000000' } });
     await visit(answer(place(1)));
     const shown = await info();
     expect(shown.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('target', '_blank');
