@@ -113,7 +113,7 @@ describe('signing in with a second step (PPL-08)', () => {
 
   it('lets one of ten in who bring the same code at once, and nobody by it later', async () => {
     const { email, secret } = await withSecondStep();
-    const browsers = Array.from({ length: 5 }, visitor);
+    const browsers = Array.from({ length: 10 }, visitor);
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
     const code = codeOf(secret);
     const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code })));
@@ -128,10 +128,11 @@ describe('signing in with a second step (PPL-08)', () => {
   it('takes each recovery code once, one of ten at once, however it is typed', async () => {
     const { email, recovery, browser: owner } = await withSecondStep();
     const [first = '', second = ''] = recovery;
-    const browsers = Array.from({ length: 4 }, visitor);
+    const browsers = Array.from({ length: 10 }, visitor);
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
     const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code: first.toUpperCase() })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
+    clock.pass(16 * 60_000);
     const again = visitor();
     const half = await challenge(again, email);
     expect((await step(again, { challenge: half, code: first })).status).toBe(401);
