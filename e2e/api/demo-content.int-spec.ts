@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { destinations, packages, slides, testimonials } from '@reefdesk/demo/content';
+import { destinations, enquiries, packages, slides, testimonials } from '@reefdesk/demo/content';
 import { recordId } from '@reefdesk/demo/record-id';
 import { type SeedOptions, seedSite } from '@reefdesk/demo/seed-site';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -88,6 +88,9 @@ describe('the demo content', () => {
     expect(places.map(({ gallery_images }) => gallery_images?.length)).toEqual(destinations.map(({ images }) => images.length));
     expect(places.map(({ visit_duration }) => visit_duration)).toEqual(destinations.map(({ visitDuration }) => visitDuration));
     expect(said.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));
+    expect(await list('/api/enquiries?limit=100')).toHaveLength(enquiries.length);
+    const asked = enquiries.flatMap(({ package_slug }) => package_slug ?? []);
+    expect(travels.map(({ slug }) => slug)).toEqual(expect.arrayContaining(asked));
   }, 120_000);
 
   it('goes on where a seeding was killed: nothing is twice, and what an admin did meanwhile stays', async () => {
