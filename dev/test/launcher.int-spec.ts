@@ -114,7 +114,7 @@ describe('dev/run.mjs', () => {
     expect(await launch('../../../etc')).toBe(1);
     expect(await launch('nothing')).toBe(1);
     expect(output).toBe(
-      'Usage: node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|advisories\n',
+      'Usage: node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|advisories|access\n',
     );
   });
 });

@@ -48,7 +48,9 @@ export class JsonSchemaWriter {
     if ('innerType' in description) return { type: 'array', items: this.write(description.innerType as Description, isRequest) };
     const { type, oneOf, tests } = description as SchemaDescription;
     const rules: Rules = Object.fromEntries(tests.map(({ name, params }) => [name, params]));
-    const values = oneOf.length > 0 ? { enum: oneOf } : {};
+    // That it may be null is said beside it.
+    const named = oneOf.filter((value) => value !== null);
+    const values = named.length > 0 ? { enum: named } : {};
     if (type === 'string') return { type, ...limits(rules, 'minLength', 'maxLength'), ...values };
     if (type === 'number') return { type: rules.integer ? 'integer' : type, ...limits(rules, 'minimum', 'maximum'), ...values };
     return type === 'boolean' ? { type, ...values } : {};
