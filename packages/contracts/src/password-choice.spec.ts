@@ -18,8 +18,10 @@ describe('words that a password must not hold', () => {
     expect(ownWordIn(password, OWN)).toBeUndefined();
   });
 
-  it('are at least four letters long, and none while nothing is known', () => {
-    expect(ownWordIn('banana boat', { email: 'ana@reefdesk.example', brand: [] })).toBeUndefined();
+  it('are long enough to be no word by chance, and none while nothing is known', () => {
+    expect(ownWordIn('banana boat', { email: 'ana@reefdesk.example', brand: ['Ana'] })).toBeUndefined();
+    expect(ownWordIn('an admin in the morning', { email: 'admin@reefdesk.example', brand: [] })).toBeUndefined();
+    expect(ownWordIn('halo admin@reefdesk.example', { email: 'admin@reefdesk.example', brand: [] })).toBe('password_has_email');
     expect(ownWordIn('a calm morning', { email: '', brand: [''] })).toBeUndefined();
   });
 });

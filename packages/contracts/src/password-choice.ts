@@ -14,6 +14,8 @@ export type OwnWordFault = Extract<FaultCode, 'password_has_email' | 'password_h
 
 /** Shorter ones stand in many a word by chance: "ana" in "banana". */
 const SHORTEST_WORD = 4;
+/** Shorter ones are mostly what somebody is, such as "admin", "info" or "sales": words like any other. */
+const SHORTEST_MAILBOX = 6;
 
 /** Digits of the digest of {@link commonPasswordText} that a browser tells: each stands for about a dozen of the passwords in use. */
 export const COMMON_PASSWORD_PREFIX = 3;
@@ -23,10 +25,10 @@ export const COMMON_PASSWORD_DIGITS = 12;
 /** The account's address, the part before its @, or the operator's name in a password, however it is written. */
 export function ownWordIn(password: string, { email, brand }: OwnWords): OwnWordFault | undefined {
   const plain = plainly(password);
-  const holds = (word: string) => word.length >= SHORTEST_WORD && plain.includes(word);
+  const holds = (word: string, shortest: number) => word.length >= shortest && plain.includes(word);
   const [mailbox = ''] = email.split('@');
-  if ([email, mailbox].map(plainly).some(holds)) return 'password_has_email';
-  return brand.map(plainly).some(holds) ? 'password_has_brand' : undefined;
+  if (holds(plainly(email), SHORTEST_WORD) || holds(plainly(mailbox), SHORTEST_MAILBOX)) return 'password_has_email';
+  return brand.some((name) => holds(plainly(name), SHORTEST_WORD)) ? 'password_has_brand' : undefined;
 }
 
 /** What is hashed to look a password up among those in use: case changes nothing. UTF-8 of it, SHA-256, lower-case hexadecimal. */
