@@ -112,11 +112,12 @@ describe('GET /api/packages', () => {
     expect(await shape(catalog.destinations)).toEqual(expect.arrayContaining([{ key: { status: 1, createdAt: 1 } }]));
   });
 
-  it('tells in a slim view what a card shows without its destinations, by ids what there is, and pages of either', async () => {
+  it('tells in a slim view what a card shows without its destinations and what is included, by ids what there is, and pages of either', async () => {
     await catalog.destinations.insertOne(destination('reef'));
     await catalog.travels.insertMany([travel('one', { itinerary: [stop('reef', 0)] }), travel('two')]);
     const [whole] = (await catalog.get<Packages>('/api/packages')).body.data;
-    const { travel_slug: _slug, destinations: _destinations, features: _features, ...card } = whole as PackageView;
+    const { travel_slug: _slug, destinations: _destinations, features: _features, ...shown } = whole as PackageView;
+    const { included: _included, not_included: _not, ...card } = shown;
     const updated_at = travel('one').updatedAt.toISOString();
     const slim = (await catalog.get<Packages>('/api/packages?view=slim')).body.data;
     expect([slim.length, slim[0]]).toEqual([2, { ...card, updated_at }]);

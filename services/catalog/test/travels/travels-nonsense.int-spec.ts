@@ -182,6 +182,8 @@ describe('nonsense in the back office of travel packages', () => {
         'version',
         'createdAt',
         'createdByCall',
+        'included',
+        'notIncluded',
         'updatedAt',
       ].toSorted(),
     );
