@@ -19,7 +19,7 @@ export function writeAdminEntries(root: string, words: Readonly<Record<string, s
   appendFileSync(join(root, paths), filled('inserts/edit-path.ts', words));
   addImport(join(root, navigation), 'ListIcon', '@reefdesk/ui/icons');
   insertBefore(join(root, navigation), "  { key: 'changePassword'", filled('inserts/navigation.ts', words));
-  insertBefore(join(root, texts), '],\n', `, '${namespace}'`, 'provideTexts(');
+  insertBefore(join(root, texts), "'lists'", `'${namespace}', `, 'provideTexts(');
   insertBefore(join(root, routes), 'const ChangePasswordPage', filled('inserts/pages.ts', words));
   insertBefore(join(root, routes), '        <Route path={PATHS.changePassword}', filled('inserts/routes.tsx', words));
   const names = Object.entries(PAGES).map(([language, [add, edit]]) => {
