@@ -84,11 +84,18 @@ describe('enquiries while their service is killed', () => {
     for (const [key, { email, reference }] of [...acknowledged].slice(0, 5)) expect((await ask(key, email)).reference).toBe(reference);
 
     const letters = database.collection<{ _id: string; state: string; notBefore: Date }>('letters');
-    // Who was killed with a letter in hand keeps it for minutes: they are over.
+    const untold = new Set([...acknowledged.values()].map(({ email }) => email));
+    let sent = 0;
     await eventually(async () => {
-      await letters.updateMany({ state: 'waiting' }, { $set: { notBefore: new Date() } });
-      expect(await letters.countDocuments({ state: 'sent' })).toBe(2 * GUESTS * ENQUIRIES_OF_EACH);
+      await sleep(300);
+      const before = sent;
+      sent = await letters.countDocuments({ state: 'sent' });
+      // Who was killed with a letter in hand keeps it for minutes: when nothing else moves, they are over.
+      if (sent === before) await letters.updateMany({ state: 'waiting' }, { $set: { notBefore: new Date() } });
+      // The mailbox keeps the last two hundred letters, and some come twice.
+      for (const email of untold) if (mailbox.lettersTo(email).length > 0) untold.delete(email);
+      expect(sent).toBe(2 * GUESTS * ENQUIRIES_OF_EACH);
     });
-    for (const { email } of acknowledged.values()) expect(mailbox.lettersTo(email).length).toBeGreaterThanOrEqual(1);
+    expect([...untold]).toEqual([]);
   });
 });
