@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { ErrorCode } from '@reefdesk/contracts/errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { errorBody } from '@reefdesk/service-kit/errors/error-body';
+import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
 
 /** What Node calls its refusals, as status lines; everything else could not be parsed. */
 const REFUSALS: Readonly<Record<string, { line: string; code: ErrorCode }>> = {
@@ -19,12 +20,14 @@ export function answerUnreadable(server: Server): void {
       return;
     }
     const { line, code } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
-    const body = JSON.stringify(errorBody(new AppError(code), randomUUID()));
+    const requestId = randomUUID();
+    const body = JSON.stringify(errorBody(new AppError(code), requestId));
     const head = [
       `HTTP/1.1 ${line}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
+      `${REQUEST_ID_HEADER}: ${requestId}`,
       'X-Content-Type-Options: nosniff',
       'Connection: close',
     ];
