@@ -1,4 +1,4 @@
-import { useSearchParams } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useCallback } from 'react';
 
 export interface ListChoices<Filter extends string, Sort extends string> {
@@ -22,25 +22,15 @@ const KEYS = { search: 'q', filter: 'status', sort: 'sort' } as const;
 
 /** What a list shows and in which order. It lives in the address, so that it can be kept, shared and gone back to. */
 export function useListQuery<Filter extends string, Sort extends string>(choices: ListChoices<Filter, Sort>): ListQuery<Filter, Sort> {
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressChoice();
   const filters = choices.filters ?? [];
   const search = params.get(KEYS.search) ?? '';
   const filter = known(params.get(KEYS.filter), filters);
   const sort = known(params.get(KEYS.sort), choices.sorts);
   const defaults: Record<string, string | undefined> = { search: '', filter: filters[0], sort: choices.sorts[0] };
   const change: ListQuery['change'] = (next) => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(next)) {
-          const key = KEYS[name as keyof typeof KEYS];
-          if (value === defaults[name]) after.delete(key);
-          else after.set(key, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const named = Object.entries(next) as [keyof typeof KEYS, string][];
+    choose(Object.fromEntries(named.map(([name, value]) => [KEYS[name], value === defaults[name] ? '' : value])));
   };
   return {
     search,

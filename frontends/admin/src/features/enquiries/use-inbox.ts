@@ -1,6 +1,6 @@
 import { ENQUIRY_STATES } from '@reefdesk/contracts/enquiries';
 import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
-import { useSearchParams } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 
 /** What the inbox shows, as it stands in the address. */
 export const INBOX_FILTERS = {
@@ -26,7 +26,7 @@ export interface Inbox {
 
 /** Kept in the address, so that it can be shared and gone back to; what nobody offers is read past. */
 export function useInbox(): Inbox {
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useAddressChoice();
   const query = Object.fromEntries(
     KEYS.flatMap((key) => {
       const value = params.get(key) ?? '';
@@ -37,11 +37,7 @@ export function useInbox(): Inbox {
   return {
     query,
     narrowed: KEYS.some((key) => key !== 'sort' && key !== 'cursor' && query[key] !== undefined),
-    change: (next) => setParams(asParams({ ...query, cursor: '', ...next }), { replace: true, preventScrollReset: true }),
-    nextPage: (cursor) => `?${new URLSearchParams(asParams({ ...query, cursor }))}`,
+    change: (next) => choose({ cursor: '', ...next }),
+    nextPage: (cursor) => `?${new URLSearchParams({ ...query, cursor })}`,
   };
-}
-
-function asParams(query: InboxQuery): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 }

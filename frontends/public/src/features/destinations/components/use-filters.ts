@@ -1,5 +1,5 @@
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
-import { useSearchParams } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useCallback } from 'react';
 import type { Filters } from './filters.ts';
 
@@ -7,24 +7,16 @@ const KEYS = { search: 'q', category: 'category' } as const;
 
 /** The filters live in the address, so that the way back from a destination leads to what was found. */
 export function useFilters() {
-  const [address, setAddress] = useSearchParams();
+  const [address, choose] = useAddressChoice();
   // The page comes whole, whatever its address looks for.
   const hydrating = useHydrating();
   const filterOf = (key: string) => (hydrating ? '' : (address.get(key) ?? ''));
   const change = useCallback(
-    (changed: Partial<Filters>) =>
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changed) as [keyof Filters, string][]) {
-            if (value) after.set(KEYS[name], value);
-            else after.delete(KEYS[name]);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setAddress],
+    (changed: Partial<Filters>) => {
+      const named = Object.entries(changed) as [keyof Filters, string][];
+      choose(Object.fromEntries(named.map(([name, value]) => [KEYS[name], value])));
+    },
+    [choose],
   );
   return {
     filters: { search: filterOf(KEYS.search), category: filterOf(KEYS.category) },
