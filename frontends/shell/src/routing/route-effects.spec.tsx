@@ -32,10 +32,19 @@ describe('a change of page', () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   });
+  afterEach(() => jest.restoreAllMocks());
 
   it('leaves the focus alone on the first page', async () => {
     await visit('/reef');
     expect(screen.getByRole('main')).not.toHaveFocus();
+  });
+
+  it('leaves who has scrolled already where they are on the first page, and there alone', async () => {
+    jest.replaceProperty(window, 'scrollY', 600);
+    await visit('/reef');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
   it('begins at the top, with the focus on the new content', async () => {

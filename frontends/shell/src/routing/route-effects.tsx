@@ -22,6 +22,8 @@ export function RouteEffects() {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     if (samePlace && navigation === 'REPLACE') return;
+    // The page came drawn, and is read before its code has come: who has begun to scroll stays there.
+    if (!before && !hash && window.scrollY > 0) return;
     const back = navigation === 'POP' && (before !== undefined || cameBack());
     return scrollToPlace({ key, hash, back, smooth: before?.pathname === pathname });
   }, [pathname, hash, key, navigation]);
