@@ -7,6 +7,7 @@ for (const language of ['en', 'id', 'cn']) {
     await page.goto(`/auth/homepage?lang=${language}`);
     await expect(page.locator('#packages-section article').first()).toBeAttached();
     await seeAll(page);
+    await expect(page.locator('#contact-section [inert]')).toHaveCount(0);
     await expect(page.locator('#contact-section form')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });

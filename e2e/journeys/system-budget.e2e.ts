@@ -71,6 +71,7 @@ async function bytesOf(responses: Response[], type: string) {
 /** Down to the end, as a reader would, and until what comes late has come. */
 async function readToTheEnd(page: Page): Promise<void> {
   await seeAll(page);
+  await expect(page.locator('#contact-section [inert]')).toHaveCount(0);
   await expect(page.locator('#contact-section form')).toBeVisible();
   await seeAll(page);
 }

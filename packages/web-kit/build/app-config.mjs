@@ -102,6 +102,9 @@ export function browserConfig({ name, root }) {
       plugins: [
         new rspack.DefinePlugin({
           'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+          // What is for the server alone stays out of the browser's files.
+          'typeof document': JSON.stringify('object'),
+          'typeof window': JSON.stringify('object'),
         }),
         new ModuleFederationPlugin(isShell ? hostFederation() : remoteFederation(name)),
         isShell

@@ -41,7 +41,7 @@ function Fields({ enquiry }: { enquiry: EnquiryState }) {
   return (
     <Form ref={form} noValidate className="mt-6 grid gap-5">
       <KeepTyped form={FORM} />
-      <fieldset disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-5">
+      <fieldset role="none" disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-5">
         <ContactField name="name" autoComplete="name" />
         <ContactField name="email" type="email" autoComplete="email" />
         <ContactField name="subject" />

@@ -1,0 +1,67 @@
+// A page comes drawn, and its code later: what the server drew is read meanwhile, and nothing of it moves.
+import type { Page } from '@playwright/test';
+import { sizesFor } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+import { longest } from '../support/travel-page.ts';
+
+/** Of the public pages' code, what `isHeld` says comes only after the answered call. */
+async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/remotes\/public\/[^/]+\.js$/, async (route) => {
+    if (isHeld(new URL(route.request().url()).pathname)) await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+// What stands before the code has come is looked at.
+test.use({ wordsStay: true });
+
+const SECTIONS = [
+  { name: 'the landing page', section: '#contact-section', addressOf: async () => '/auth/homepage' },
+  { name: 'a package', section: '#enquiry-section', addressOf: async (page: Page) => `/auth/travel/${(await longest(page)).slug}` },
+];
+
+for (const { name, section, addressOf } of SECTIONS) {
+  for (const language of ['en', 'id', 'cn']) {
+    test(`the form of ${name} is as high before its code has come as after, in ${language}`, { tag: sizesFor(language) }, async ({
+      page,
+    }) => {
+      const address = `${await addressOf(page)}?lang=${language}`;
+      const markup = await (await page.request.get(address)).text();
+      const release = await hold(page, (path) => !markup.includes(path));
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const box = page.locator(section);
+      const height = () => box.evaluate((element) => element.getBoundingClientRect().height);
+      const drawn = box.locator('[inert]');
+      await drawn.scrollIntoViewIfNeeded();
+      await expect(drawn.locator('form')).toBeVisible();
+      await expect(drawn.locator('input').first()).toBeDisabled();
+      const before = await height();
+
+      release();
+      await expect(drawn).toHaveCount(0);
+      await expect(box.getByRole('textbox').first()).toBeEnabled();
+      expect(await height()).toBeCloseTo(before, 0);
+    });
+  }
+}
+
+test('who scrolls before the code has come stays there', async ({ page }) => {
+  const release = await hold(page, () => true);
+  await page.goto('/auth/homepage?lang=en', { waitUntil: 'domcontentloaded' });
+  const footer = page.locator('footer');
+  const down = async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(footer).toBeInViewport({ timeout: 1_000 });
+  };
+  await expect(down).toPass();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+
+  release();
+  await expect(page.locator('#contact-section [inert]')).toHaveCount(0);
+  await expect(footer).toBeInViewport();
+});
