@@ -132,7 +132,7 @@ const media = {
 /** What guests ask for, and what came of it. */
 const bookings = {
   routes: { visitors: [], others: ['enquiries'] },
-  asks: [ListPublicKeys, DescribeTravels, DescribePeople],
+  asks: [ListPublicKeys, DescribeOperator, DescribeTravels, DescribePeople],
   hears: [],
   events: [],
   collections: [

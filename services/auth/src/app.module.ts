@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { SiteModule } from '@reefdesk/mail/current-site';
 import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
+import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import type { AuthEnv } from './env.ts';
@@ -14,7 +16,6 @@ import { PeopleModule } from './people/people.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { TwoStepModule } from './second-step/two-step.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
-import { namesOf, readLetterBrand } from './site.ts';
 import { StaffNamesModule } from './staff-names/staff-names.module.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -31,18 +32,19 @@ export class AppModule {
       imports: [
         mongoModule('auth', env),
         OperatorModule.forRoot(site.brand),
+        SiteModule.forRoot(site),
         KeysModule.forRoot({ secret: env.AUTH_KEYS, file: env.AUTH_KEYS_FILE }),
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY, brand: namesOf(site.brand) }),
         UsersModule,
         SignInModule,
         StaffNamesModule,
-        RegistrationModule.forRoot(site),
+        RegistrationModule,
         PasswordChangeModule,
-        OwnSessionsModule.forRoot(site),
-        TwoStepModule.forRoot(site),
+        OwnSessionsModule,
+        TwoStepModule,
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand), isNamed: env.MAIL_FROM !== '' }),
-        PasswordResetModule.forRoot(site),
-        PeopleModule.forRoot(site),
+        PasswordResetModule,
+        PeopleModule,
         MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),
       ],
       providers: [

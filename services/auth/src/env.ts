@@ -1,7 +1,7 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { mailEnv } from '@reefdesk/mail/mail-env';
+import { siteOrigin } from '@reefdesk/mail/site';
 import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
-import { siteOrigin } from './site.ts';
 
 /** Empty, or a password as long as people must choose theirs. The message never repeats the value. */
 const password = makeValidator<string>((input) => {

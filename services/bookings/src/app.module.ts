@@ -1,24 +1,30 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { SiteModule } from '@reefdesk/mail/current-site';
 import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
+import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import type { BookingsEnv } from './env.ts';
-import { OperatorModule } from './operator/operator.module.ts';
-import { readOperator } from './operator/operator.ts';
+import { readOperator } from './operator.ts';
 
 /** What guests ask for, and what came of it. */
 @Module({})
 export class AppModule {
   static forRoot(env: BookingsEnv): DynamicModule {
-    const operator = readOperator(env);
+    const operator = readOperator(env.BRAND_FILE);
     return {
       module: AppModule,
       imports: [
         mongoModule('bookings', env),
-        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, operator.brand) }),
+        OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, operator), isNamed: env.MAIL_FROM !== '' }),
         OperatorModule.forRoot(operator),
-        EnquiriesModule.forRoot({ perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT }),
+        SiteModule.forRoot({ brand: operator, origin: env.origin }),
+        EnquiriesModule.forRoot({
+          quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
+          noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),
+        }),
       ],
     };
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Brand } from '@reefdesk/contracts/brand';
 import type { EnquiryReceiptView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Role } from '@reefdesk/contracts/roles';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -31,7 +33,8 @@ export class BookingsUnderTest {
     private readonly env: Record<string, string>,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<BookingsUnderTest> {
+  /** `brand`: what the site's record has; where it is not there, nobody can say. */
+  static async start(settings: Record<string, string> = {}, brand?: Brand): Promise<BookingsUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const mailbox = await TestMailbox.start();
     const env: Record<string, string> = {
@@ -52,9 +55,11 @@ export class BookingsUnderTest {
     catalog.answer(DescribeTravels, ({ slugs }) => ({
       travels: slugs.filter((slug) => slug === 'bunaken').map((slug) => ({ slug, name: PACKAGE_NAME, price: 1_650_000, isShown: true })),
     }));
+    const site = brand && (await NatsPeer.connect(parts, 'site'));
+    if (brand) site?.answer(DescribeOperator, () => ({ brand }));
     const service = await startService(defineBookings(env));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
-    return new BookingsUnderTest(parts, [service], [auth, catalog], issuer, database, mailbox, env);
+    return new BookingsUnderTest(parts, [service], [auth, catalog, ...(site ? [site] : [])], issuer, database, mailbox, env);
   }
 
   get url(): string {

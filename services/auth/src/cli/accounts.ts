@@ -1,4 +1,5 @@
 import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
+import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
@@ -21,7 +22,6 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { namesOf, readLetterBrand } from '../site.ts';
 import { OwnerTurns } from '../staff/owner-turns.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import { StaffService } from '../staff/staff.service.ts';

@@ -1,10 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { SITE, type Site } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { INVITATION_LETTER, invitationWords } from './invitation.words.ts';
 import { lifeFrom } from './invitation-life.ts';
@@ -18,7 +18,7 @@ export class InvitationLetter implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
     private readonly invitations: InvitationsRepository,
-    @Inject(SITE) private readonly site: Site,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -34,9 +34,10 @@ export class InvitationLetter implements OnModuleInit {
     const link = { tokenHash: sessionIdOf(token) as string, askedAt: letter.createdAt, expiresAt: life.expiresAt };
     const invitation = await this.invitations.expectLink(letter.to, link, life);
     if (!invitation) return null;
-    const { brand, origin } = this.site;
+    const language = toLanguage(invitation.language);
+    const { brand, origin } = await this.site.in(language);
     const words = invitationWords({
-      language: toLanguage(invitation.language),
+      language,
       invitedBy: invitation.invitedBy,
       position: invitation.position,
       site: brand.name,

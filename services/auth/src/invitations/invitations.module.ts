@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { SITE, type Site } from '../site.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { INVITATION_MODEL, invitationSchema } from './invitation.schema.ts';
@@ -13,21 +12,16 @@ import { InvitationsPublicController } from './invitations.public.controller.ts'
 import { InvitationsRepository } from './invitations.repository.ts';
 import { InvitationsService } from './invitations.service.ts';
 
-@Module({})
-export class InvitationsModule {
-  static forRoot(site: Site) {
-    return {
-      module: InvitationsModule,
-      imports: [
-        MongooseModule.forFeature([{ name: INVITATION_MODEL, schema: invitationSchema }]),
-        UsersModule,
-        StaffModule,
-        SessionsModule,
-        AttemptsModule,
-      ],
-      controllers: [InvitationsPublicController, InvitationsAdminController],
-      providers: [{ provide: SITE, useValue: site }, InvitationsRepository, InvitationAcceptances, InvitationsService, InvitationLetter],
-      exports: [InvitationsService],
-    };
-  }
-}
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: INVITATION_MODEL, schema: invitationSchema }]),
+    UsersModule,
+    StaffModule,
+    SessionsModule,
+    AttemptsModule,
+  ],
+  controllers: [InvitationsPublicController, InvitationsAdminController],
+  providers: [InvitationsRepository, InvitationAcceptances, InvitationsService, InvitationLetter],
+  exports: [InvitationsService],
+})
+export class InvitationsModule {}

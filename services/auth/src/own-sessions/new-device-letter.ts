@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument } from '@reefdesk/mail/outbox';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { NEW_DEVICE_LETTER } from '../sign-in/new-devices.ts';
-import { SITE, type Site } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { newDeviceWords } from './new-device.words.ts';
 
@@ -19,7 +19,7 @@ export class NewDeviceLetter implements OnModuleInit {
     private readonly composers: LetterComposers,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
-    @Inject(SITE) private readonly site: Site,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -32,9 +32,10 @@ export class NewDeviceLetter implements OnModuleInit {
     if (user?.status !== 'active') return null;
     const sessions = await this.sessions.listOf(user._id);
     const [begun] = sessions.filter((one) => one.createdAt <= createdAt).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    const { brand, origin } = this.site;
+    const language = toLanguage(user.language);
+    const { brand, origin } = await this.site.in(language);
     const words = newDeviceWords({
-      language: toLanguage(user.language),
+      language,
       fullname: user.fullname,
       site: brand.name,
       at: createdAt,

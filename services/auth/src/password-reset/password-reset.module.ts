@@ -2,20 +2,14 @@ import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { CurrentSite, SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { PasswordResetPublicController } from './password-reset.public.controller.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { ResetLetter } from './reset-letter.ts';
 
-@Module({})
-export class PasswordResetModule {
-  static forRoot(site: Site) {
-    return {
-      module: PasswordResetModule,
-      imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule],
-      controllers: [PasswordResetPublicController],
-      providers: [{ provide: SITE, useValue: site }, CurrentSite, ResetLetter, PasswordResetService],
-    };
-  }
-}
+@Module({
+  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule],
+  controllers: [PasswordResetPublicController],
+  providers: [ResetLetter, PasswordResetService],
+})
+export class PasswordResetModule {}

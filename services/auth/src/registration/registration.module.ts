@@ -3,7 +3,6 @@ import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { CurrentSite, SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { RegistrationPublicController } from './registration.public.controller.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -13,21 +12,9 @@ import { VerificationPublicController } from './verification.public.controller.t
 import { VerificationService } from './verification.service.ts';
 import { VerificationLetter } from './verification-letter.ts';
 
-@Module({})
-export class RegistrationModule {
-  static forRoot(site: Site) {
-    return {
-      module: RegistrationModule,
-      imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
-      controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
-      providers: [
-        { provide: SITE, useValue: site },
-        CurrentSite,
-        RegistrationLetter,
-        RegistrationService,
-        VerificationLetter,
-        VerificationService,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
+  controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
+  providers: [RegistrationLetter, RegistrationService, VerificationLetter, VerificationService],
+})
+export class RegistrationModule {}

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { CurrentSite } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
 

@@ -1,7 +1,7 @@
 import { type Language, type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { LetterWords } from '@reefdesk/mail/letters';
-import type { Site } from '../site.ts';
+import type { Site } from '@reefdesk/mail/site';
 
 const HOUR_MS = 3_600_000;
 /** How long the link of a letter works. */

@@ -5,7 +5,6 @@ import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { SITE, type Site } from '../site.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountRulesRepository } from './account-rules.repository.ts';
 import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
@@ -17,29 +16,17 @@ import { TwoStepController } from './two-step.controller.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 import { TwoStepService } from './two-step.service.ts';
 
-@Module({})
-export class TwoStepModule {
-  static forRoot(site: Site) {
-    return {
-      module: TwoStepModule,
-      imports: [
-        MongooseModule.forFeature([{ name: ACCOUNT_RULES_MODEL, schema: accountRulesSchema }]),
-        SignInModule,
-        ChallengesModule,
-        UsersModule,
-        SessionsModule,
-        AttemptsModule,
-        DevicesModule,
-      ],
-      controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
-      providers: [
-        { provide: SITE, useValue: site },
-        SecretBox,
-        TwoStepRepository,
-        AccountRulesRepository,
-        TwoStepService,
-        SecondStepService,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ACCOUNT_RULES_MODEL, schema: accountRulesSchema }]),
+    SignInModule,
+    ChallengesModule,
+    UsersModule,
+    SessionsModule,
+    AttemptsModule,
+    DevicesModule,
+  ],
+  controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
+  providers: [SecretBox, TwoStepRepository, AccountRulesRepository, TwoStepService, SecondStepService],
+})
+export class TwoStepModule {}

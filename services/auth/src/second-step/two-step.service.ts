@@ -1,6 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { fieldError } from '@reefdesk/contracts/faults';
+import { toLanguage } from '@reefdesk/contracts/languages';
 import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
@@ -8,7 +10,6 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { SITE, type Site } from '../site.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { AccountRulesRepository } from './account-rules.repository.ts';
 import { newRecoveryCode, newSecret, otpauthUrl, plainCode, RECOVERY_CODES, recoveryDigest, timeStepOf } from './codes.ts';
@@ -29,7 +30,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     private readonly accounts: TwoStepRepository,
     private readonly rules: AccountRulesRepository,
     private readonly box: SecretBox,
-    @Inject(SITE) private readonly site: Site,
+    private readonly site: CurrentSite,
   ) {}
 
   /** Secrets of before the keys were rotated are sealed anew, so that the old key can go. */
@@ -58,8 +59,9 @@ export class TwoStepService implements OnApplicationBootstrap {
     const { user } = await this.signIn.signedIn(caller);
     if (user.isPending) throw new AppError('forbidden');
     const secret = newSecret();
+    const { brand } = await this.site.in(toLanguage(user.language));
     if (!(await this.accounts.expectCodeOf(user._id, this.box.seal(secret, user._id)))) throw new AppError('two_step_is_on');
-    return { secret, otpauth_url: otpauthUrl(secret, this.site.brand.name, user.email) };
+    return { secret, otpauth_url: otpauthUrl(secret, brand.name, user.email) };
   }
 
   /** Throws `two_step_is_on` or `invalid_code`. The code counts as used: nobody signs in by it. */

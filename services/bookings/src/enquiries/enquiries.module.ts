@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { Language } from '@reefdesk/contracts/languages';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { TravelNames } from '../travels/travel-names.ts';
@@ -13,12 +14,19 @@ import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { InboxService } from './inbox.service.ts';
 import { AnswerLetter } from './letters/answer-letter.ts';
+import { NOTICE_LANGUAGE } from './letters/letter-kinds.ts';
 import { NoticeLetter } from './letters/notice-letter.ts';
 import { ReceivedLetter } from './letters/received-letter.ts';
 
+export interface EnquiryOptions {
+  quotas: EnquiryQuotas;
+  /** Of the letters to the operator. */
+  noticeLanguage: Language;
+}
+
 @Module({})
 export class EnquiriesModule {
-  static forRoot(quotas: EnquiryQuotas): DynamicModule {
+  static forRoot({ quotas, noticeLanguage }: EnquiryOptions): DynamicModule {
     return {
       module: EnquiriesModule,
       imports: [LimitsModule, MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }])],
@@ -36,6 +44,7 @@ export class EnquiriesModule {
         NoticeLetter,
         AnswerLetter,
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
+        { provide: NOTICE_LANGUAGE, useValue: noticeLanguage },
       ],
     };
   }

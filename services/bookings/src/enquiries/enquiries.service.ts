@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { dayIn } from '@reefdesk/contracts/calendar-days';
 import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
+import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { HourlyLimits } from '../limits/hourly-limits.repository.ts';
-import { OPERATOR, type Operator, todayOf } from '../operator/operator.ts';
+import type { KnownOperator } from '../operator.ts';
 import { TravelNames } from '../travels/travel-names.ts';
 import { refuseBegunDays } from './begun-days.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
@@ -49,7 +52,8 @@ export class EnquiriesService {
     private readonly travels: TravelNames,
     private readonly outbox: Outbox,
     private readonly metrics: EnquiryMetrics,
-    @Inject(OPERATOR) private readonly operator: Operator,
+    private readonly site: CurrentSite,
+    private readonly operator: Operator<KnownOperator>,
     @Inject(ENQUIRY_QUOTAS) private readonly quotas: EnquiryQuotas,
   ) {}
 
@@ -60,12 +64,13 @@ export class EnquiriesService {
   async send(creation: Creation, enquiry: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
     const present = await this.enquiries.find(creation.id);
     if (present) return this.repeated(creation, present);
-    refuseBegunDays(enquiry, todayOf(this.operator));
+    const operator = await this.operator.current();
+    refuseBegunDays(enquiry, dayIn(operator.timeZone, new Date()));
     if (!isStaff) await this.count(enquiry, address);
     const asked = enquiry.package_slug ? await this.travels.nameOf(enquiry.package_slug) : null;
     const whole = newEnquiry(creation, enquiry, { package: asked });
-    if (!isStaff) await this.putLetters(whole);
-    return this.store(creation, whole);
+    if (!isStaff) await this.putLetters(whole, operator.email);
+    return this.store(creation, whole, operator.shortName);
   }
 
   async status(token: string): Promise<EnquiryStatusView> {
@@ -82,8 +87,10 @@ export class EnquiriesService {
     }
     await this.limits.take('message', enquiry._id, MESSAGES_PER_HOUR);
     await this.limits.take('message-network', networkOf(address), this.quotas.perNetwork);
-    if (enquiry.state !== 'spam')
-      await this.outbox.putAbout(NOTICE_LETTER, this.operator.brand.email, answerAbout(enquiry._id, creation.id));
+    if (enquiry.state !== 'spam') {
+      const { email } = await this.operator.current();
+      await this.outbox.putAbout(NOTICE_LETTER, email, answerAbout(enquiry._id, creation.id));
+    }
     const at = new Date();
     const said = await this.edits.change(
       enquiry._id,
@@ -107,7 +114,7 @@ export class EnquiriesService {
 
   private repeated(creation: Creation, present: EnquiryDocument): EnquiryReceiptView {
     requireSameCall(creation, present.createdByCall);
-    return toReceipt(present, this.operator.origin);
+    return toReceipt(present, this.site.origin);
   }
 
   /** Throws `too_many_attempts` (ENQ-07). */
@@ -118,14 +125,14 @@ export class EnquiriesService {
     for (const contact of contacts) if (contact) await this.limits.take('contact', contact, perContact);
   }
 
-  private async store(creation: Creation, enquiry: Omit<EnquiryDocument, 'reference'>): Promise<EnquiryReceiptView> {
+  private async store(creation: Creation, enquiry: Omit<EnquiryDocument, 'reference'>, operator: string): Promise<EnquiryReceiptView> {
     for (let draw = 1; draw <= DRAWS; draw += 1) {
-      const reference = newReference(this.operator.brand.shortName);
+      const reference = newReference(operator);
       const whole = { ...enquiry, reference, words: [...enquiry.words, ...wordsOf([reference])] };
       const outcome = await this.enquiries.insert(whole);
       if (outcome === 'created') {
         this.metrics.count(whole);
-        return toReceipt(whole, this.operator.origin);
+        return toReceipt(whole, this.site.origin);
       }
       const present = outcome === 'present' ? await this.enquiries.find(creation.id) : null;
       if (present) return this.repeated(creation, present);
@@ -134,10 +141,10 @@ export class EnquiriesService {
   }
 
   /** Before the enquiry itself, so that none is forgotten when the process ends in between; nobody is written to for spam. */
-  private async putLetters({ _id, state, email }: Omit<EnquiryDocument, 'reference'>): Promise<void> {
+  private async putLetters({ _id, state, email }: Omit<EnquiryDocument, 'reference'>, operator: string): Promise<void> {
     if (state === 'spam') return;
     if (email) await this.outbox.putAbout(RECEIVED_LETTER, email, _id);
-    await this.outbox.putAbout(NOTICE_LETTER, this.operator.brand.email, _id);
+    await this.outbox.putAbout(NOTICE_LETTER, operator, _id);
   }
 
   private async opened(token: string): Promise<EnquiryDocument> {

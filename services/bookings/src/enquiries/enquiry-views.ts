@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
-import { OPERATOR, type Operator } from '../operator/operator.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { peopleIn, toEnquiryView, toWholeView } from './enquiry.mapper.ts';
 import type { EnquiryDocument, ListedEnquiry } from './enquiry.schema.ts';
@@ -13,7 +13,7 @@ export class EnquiryViews {
   constructor(
     private readonly people: PeopleDirectory,
     private readonly outbox: Outbox,
-    @Inject(OPERATOR) private readonly operator: Operator,
+    private readonly site: CurrentSite,
   ) {}
 
   async listed(enquiries: readonly ListedEnquiry[]): Promise<EnquiryView[]> {
@@ -24,6 +24,6 @@ export class EnquiryViews {
   async whole(enquiry: EnquiryDocument): Promise<EnquiryWholeView> {
     const things = [enquiry._id, ...enquiry.messages.map(({ id }) => answerAbout(enquiry._id, id))];
     const [people, letters] = await Promise.all([this.people.namesOf(peopleIn(enquiry)), this.outbox.about(things)]);
-    return toWholeView(enquiry, { people, letters, origin: this.operator.origin });
+    return toWholeView(enquiry, { people, letters, origin: this.site.origin });
   }
 }

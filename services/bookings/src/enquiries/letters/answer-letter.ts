@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
-import { OPERATOR, type Operator } from '../../operator/operator.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { statusAddress } from '../enquiry.mapper.ts';
 import { answerWords } from './answer.words.ts';
@@ -14,7 +14,7 @@ export class AnswerLetter implements OnModuleInit {
   constructor(
     private readonly composers: LetterComposers,
     private readonly enquiries: EnquiriesRepository,
-    @Inject(OPERATOR) private readonly operator: Operator,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -26,9 +26,10 @@ export class AnswerLetter implements OnModuleInit {
     const enquiry = await this.enquiries.find(enquiryId);
     const message = enquiry?.messages.find(({ id }) => id === messageId);
     if (!enquiry || !message) return notThereYet(letter);
-    const { brand, origin } = this.operator;
+    const language = toLanguage(enquiry.language);
+    const { brand, origin } = await this.site.in(language);
     const words = answerWords({
-      language: toLanguage(enquiry.language),
+      language,
       site: brand.name,
       reference: enquiry.reference,
       subject: message.subject ?? '',

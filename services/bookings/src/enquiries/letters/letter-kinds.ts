@@ -2,6 +2,8 @@
 export const RECEIVED_LETTER = 'enquiry-received';
 /** To the operator: somebody asks, or says something more. */
 export const NOTICE_LETTER = 'enquiry-notice';
+/** Injection token of the language of the letters to the operator. */
+export const NOTICE_LANGUAGE = Symbol('NOTICE_LANGUAGE');
 /** To the guest: what staff wrote. */
 export const ANSWER_LETTER = 'enquiry-answer';
 

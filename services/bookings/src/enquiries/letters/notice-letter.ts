@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { localise } from '@reefdesk/contracts/languages';
+import { type Language, localise } from '@reefdesk/contracts/languages';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
-import { OPERATOR, type Operator } from '../../operator/operator.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
-import { NOTICE_LETTER, readAbout } from './letter-kinds.ts';
+import { NOTICE_LANGUAGE, NOTICE_LETTER, readAbout } from './letter-kinds.ts';
 import { noticeWords } from './notice.words.ts';
 
 const ENQUIRY_PATH = '/admin/enquiries/';
@@ -15,7 +15,8 @@ export class NoticeLetter implements OnModuleInit {
   constructor(
     private readonly composers: LetterComposers,
     private readonly enquiries: EnquiriesRepository,
-    @Inject(OPERATOR) private readonly operator: Operator,
+    private readonly site: CurrentSite,
+    @Inject(NOTICE_LANGUAGE) private readonly language: Language,
   ) {}
 
   onModuleInit(): void {
@@ -27,7 +28,8 @@ export class NoticeLetter implements OnModuleInit {
     const enquiry = await this.enquiries.find(enquiryId);
     const message = enquiry?.messages.find(({ id }) => id === (messageId ?? enquiryId));
     if (!enquiry || (messageId && !message)) return notThereYet(letter);
-    const { brand, origin, language } = this.operator;
+    const { language } = this;
+    const { brand, origin } = await this.site.in(language);
     const { reference, name, email, phone, wechat, dates } = enquiry;
     const words = noticeWords({
       language,

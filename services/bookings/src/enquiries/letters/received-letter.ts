@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { localise, toLanguage } from '@reefdesk/contracts/languages';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
-import { OPERATOR, type Operator } from '../../operator/operator.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { statusAddress } from '../enquiry.mapper.ts';
 import { RECEIVED_LETTER, readAbout } from './letter-kinds.ts';
@@ -14,7 +14,7 @@ export class ReceivedLetter implements OnModuleInit {
   constructor(
     private readonly composers: LetterComposers,
     private readonly enquiries: EnquiriesRepository,
-    @Inject(OPERATOR) private readonly operator: Operator,
+    private readonly site: CurrentSite,
   ) {}
 
   onModuleInit(): void {
@@ -24,8 +24,8 @@ export class ReceivedLetter implements OnModuleInit {
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     const enquiry = await this.enquiries.find(readAbout(letter.about).enquiryId);
     if (!enquiry) return notThereYet(letter);
-    const { brand, origin } = this.operator;
     const language = toLanguage(enquiry.language);
+    const { brand, origin } = await this.site.in(language);
     const asked = localise(enquiry.package?.name, language);
     const url = statusAddress(enquiry, origin);
     return renderLetter(receivedWords({ language, site: brand.name, reference: enquiry.reference, asked, url }), brand);

@@ -17,11 +17,11 @@ type Wording = (facts: ReceivedFacts) => Omit<LetterWords, 'language' | 'action'
 const WORDING: Readonly<Record<Language, Wording>> = {
   en: ({ site, reference, asked }) => ({
     subject: `We have your enquiry ${reference} – ${site}`,
-    preview: `${reference}: somebody in Manado reads it and answers.`,
+    preview: `${reference}: somebody reads it and answers.`,
     heading: 'Your enquiry has arrived',
     paragraphs: [
       asked ? `Thank you for asking about ${asked}.` : 'Thank you for writing to us.',
-      'Somebody who dives there reads what you wrote and answers you, the way you prefer. Nothing is booked yet, and nothing costs you anything.',
+      'One of us reads what you wrote and answers you, the way you prefer. Nothing is booked yet, and nothing costs you anything.',
       `Your reference is ${reference}. Tell it to us when you call or write.`,
     ],
     label: 'See your enquiry',
@@ -33,11 +33,11 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
   id: ({ site, reference, asked }) => ({
     subject: `Pertanyaan Anda ${reference} sudah kami terima – ${site}`,
-    preview: `${reference}: tim kami di Manado akan membaca dan menjawabnya.`,
+    preview: `${reference}: tim kami akan membaca dan menjawabnya.`,
     heading: 'Pertanyaan Anda sudah sampai',
     paragraphs: [
       asked ? `Terima kasih atas minat Anda pada ${asked}.` : 'Terima kasih sudah menghubungi kami.',
-      'Orang yang menyelam di sana sendiri akan membaca pesan Anda dan menjawab lewat cara yang Anda pilih. Belum ada yang dipesan, dan belum ada biaya apa pun.',
+      'Salah satu dari kami akan membaca pesan Anda dan menjawab lewat cara yang Anda pilih. Belum ada yang dipesan, dan belum ada biaya apa pun.',
       `Nomor referensi Anda ${reference}. Sebutkan saat Anda menelepon atau menulis kepada kami.`,
     ],
     label: 'Lihat pertanyaan Anda',
@@ -49,11 +49,11 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
   cn: ({ site, reference, asked }) => ({
     subject: `我们已收到您的咨询 ${reference} – ${site}`,
-    preview: `${reference}：美娜多的同事会阅读并回复您。`,
+    preview: `${reference}：我们的同事会阅读并回复您。`,
     heading: '您的咨询已送达',
     paragraphs: [
       asked ? `感谢您咨询“${asked}”。` : '感谢您的来信。',
-      '常在那里潜水的同事会阅读您的留言，并按您希望的方式回复。目前还没有预订，也不会产生任何费用。',
+      '我们的同事会阅读您的留言，并按您希望的方式回复。目前还没有预订，也不会产生任何费用。',
       `您的咨询编号是 ${reference}。来电或来信时请告诉我们。`,
     ],
     label: '查看您的咨询',

@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Injectable, Module } from '@nestjs/common';
 import { type Brand, brandIn } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { LetterBrand } from '@reefdesk/mail/letters';
-import { SITE, type Site } from '@reefdesk/mail/site';
 import { Operator } from '@reefdesk/operator-client/operator';
-
-export { namesOf, readLetterBrand, SITE, type Site, siteOrigin } from '@reefdesk/mail/site';
+import type { LetterBrand } from './letters/letter-words.ts';
+import { SITE, type Site } from './site.ts';
 
 /** The site as its record has it now; letters are written in this name. */
 @Injectable()
@@ -15,10 +13,24 @@ export class CurrentSite {
     private readonly operator: Operator<LetterBrand>,
   ) {}
 
+  /** Where links lead; empty where no letters leave. */
+  get origin(): string {
+    return this.site.origin;
+  }
+
   /** With the contacts for the readers of this language. */
   async in(language: Language): Promise<Site> {
     const brand = await this.operator.current();
     return { ...this.site, brand: isWhole(brand) ? brandIn(brand, language) : brand };
+  }
+}
+
+/** Global: a process speaks for one site. Beside `OperatorModule`. */
+@Global()
+@Module({})
+export class SiteModule {
+  static forRoot(site: Site): DynamicModule {
+    return { module: SiteModule, providers: [{ provide: SITE, useValue: site }, CurrentSite], exports: [CurrentSite] };
   }
 }
 

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
+import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
+
+const file = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
+const RENAMED: Brand = { ...file, name: 'Reef & Others' };
+
+describe("the operator's name, edited since the first day", () => {
+  let auth: AuthUnderTest;
+  let mailbox: TestMailbox;
+  let site: NatsPeer;
+  let owner: Browser;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.start();
+    auth = await AuthUnderTest.start(mailbox.env());
+    site = await NatsPeer.connect(auth.parts, 'site');
+    site.answer(DescribeOperator, () => ({ brand: RENAMED }));
+    owner = auth.browser();
+    await owner.login(ADMIN);
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await auth?.stop();
+    await mailbox?.stop();
+  });
+
+  it('stands in an invitation (SET-01)', async () => {
+    const email = 'new@reefdesk.example';
+    const letter = await mailbox.letterAfter(email, () =>
+      owner.ask('POST', '/api/users/invitations', { body: { email, position: 'agent' } }),
+    );
+    expect(letter.text).toContain(RENAMED.name);
+    expect(letter.text).not.toContain(file.name);
+  });
+
+  it('stands in the letter about a new device (SET-01)', async () => {
+    await auth.browser('198.51.100.9', { 'user-agent': 'Another/1.0' }).login(ADMIN);
+    await eventually(() => expect(mailbox.signInLettersTo(ADMIN.email).at(-1)?.text).toContain(RENAMED.name));
+    for (const { text } of mailbox.signInLettersTo(ADMIN.email)) expect(text).not.toContain(file.name);
+  });
+
+  it('is what an authenticator shows (SET-01)', async () => {
+    const { status, body } = await owner.ask<{ data: { otpauth_url: string } }>('POST', '/api/two-step/setup', { body: {} });
+    expect(status).toBe(200);
+    expect(new URL(body.data.otpauth_url).searchParams.get('issuer')).toBe(RENAMED.name);
+  });
+});
