@@ -5,6 +5,8 @@ import { type ComponentType, lazy, startTransition, useEffect, useRef, useState 
 
 /** After a line that broke while the form was fetched. */
 const RETRY_MS = 5_000;
+/** Where the place is only about as high as the form, which had better be there before it is seen. */
+const UNDRAWN_AHEAD = '3000px';
 
 export interface LateForm<Props extends object> {
   load: () => Promise<{ default: ComponentType<Props> }>;
@@ -21,20 +23,19 @@ export const lateForm = <Props extends object>(load: LateForm<Props>['load']): L
 interface FormPlaceProps<Props extends object> {
   form: LateForm<Props>;
   props: Props;
-  /** The height, as a class, of a place where no server has drawn anything; the form is fetched at once there. */
+  /** The height, as a class, of a place where no server has drawn anything; the form is fetched earlier there. */
   waiting: string;
 }
 
 /**
- * The server draws the form with the page, and what it drew stands there, out of reach, until the living one takes its place:
- * nothing below moves.
+ * The server draws the form with the page, at rest, and what it drew stands there, out of reach, until the living one takes its
+ * place: nothing below moves.
  */
 export function FormPlace<Props extends object>({ form: { load, Drawn }, props, waiting }: FormPlaceProps<Props>) {
-  const place = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<ComponentType<Props>>();
-  const cameWithPage = useCameWithPage();
   const language = useLanguage();
-  const [drawnIn] = useState(language);
+  const [drawnIn] = useState(useCameWithPage() && language);
   useEffect(() => {
     if (!place.current) return;
     let retry: ReturnType<typeof setTimeout>;
@@ -47,22 +48,22 @@ export function FormPlace<Props extends object>({ form: { load, Drawn }, props, 
         },
       );
     };
-    const unwatch = cameWithPage ? whenNear(place.current, fetchForm) : fetchForm();
+    const unwatch = whenNear(place.current, fetchForm, drawnIn ? undefined : UNDRAWN_AHEAD);
     return () => {
-      unwatch?.();
+      unwatch();
       clearTimeout(retry);
     };
-  }, [load, cameWithPage]);
+  }, [load, drawnIn]);
   if (Form) return <Form {...props} />;
-  const out = { ref: place, disabled: true, inert: true, role: 'none', className: 'min-w-0 noscript:hidden' };
+  const out = { ref: place, inert: true, className: 'noscript:hidden' };
   if (Drawn) {
     return (
-      <fieldset {...out}>
+      <div {...out}>
         <Drawn {...props} />
-      </fieldset>
+      </div>
     );
   }
-  if (!cameWithPage || language !== drawnIn) return <fieldset {...out} className={waiting} />;
+  if (language !== drawnIn) return <div {...out} className={waiting} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it makes React leave what the server drew as it is.
-  return <fieldset {...out} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <div {...out} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

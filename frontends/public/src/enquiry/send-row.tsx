@@ -23,7 +23,7 @@ export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label }: { 
         </div>
       ) : (
         <Button type="submit" variant="primary" busy={phase === 'sending'} className="w-full sm:w-auto">
-          {phase === 'open' && <SendIcon />}
+          {phase !== 'sending' && <SendIcon />}
           {phase === 'sending' ? text('sending') : label}
         </Button>
       )}

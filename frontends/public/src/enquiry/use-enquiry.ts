@@ -11,8 +11,8 @@ const RETRY_MS = 10_000;
 const AWAY: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504]);
 
 export interface EnquiryState {
-  /** `waiting`: there is no line, it goes out by itself. */
-  phase: 'open' | 'sending' | 'waiting';
+  /** `drawn`: by the server, for looking at; `waiting`: there is no line, it goes out by itself. */
+  phase: 'drawn' | 'open' | 'sending' | 'waiting';
   /** Once it arrived. */
   sent: Sent | undefined;
   /** Why it was refused, in the reader's language. */
@@ -27,11 +27,16 @@ export interface EnquiryState {
   again(): void;
 }
 
+function firstPhase(form: string): EnquiryState['phase'] {
+  if (typeof document === 'undefined') return 'drawn';
+  return readKept(form).pending ? 'waiting' : 'open';
+}
+
 /** Sends an enquiry once, however often it has to be tried. `form` names where it is typed. */
 export function useEnquiry(form: string): EnquiryState {
   const language = useLanguage();
   const [call] = useSendEnquiryMutation();
-  const [phase, setPhase] = useState<EnquiryState['phase']>(() => (readKept(form).pending ? 'waiting' : 'open'));
+  const [phase, setPhase] = useState<EnquiryState['phase']>(() => firstPhase(form));
   const [sent, setSent] = useState<Sent | undefined>(() => readKept(form).sent);
   const [refusal, setRefusal] = useState<string>();
   const running = useRef(false);

@@ -37,11 +37,13 @@ export default function ContactForm() {
 
 function Fields({ enquiry }: { enquiry: EnquiryState }) {
   const text = useText('enquiry');
+  const words = useText('landing');
   const form = useFocusOnFault();
   return (
     <Form ref={form} noValidate className="mt-6 grid gap-5">
       <KeepTyped form={FORM} />
       <fieldset role="none" disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-5">
+        <legend className="sr-only">{words('form.title')}</legend>
         <ContactField name="name" autoComplete="name" />
         <ContactField name="email" type="email" autoComplete="email" />
         <ContactField name="subject" />

@@ -66,6 +66,7 @@ function Fields({ form, enquiry }: { form: string; enquiry: EnquiryState }) {
     <Form ref={place} noValidate className="relative mt-6 grid gap-6">
       <KeepTyped form={form} />
       <fieldset role="none" disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-x-8 gap-y-6 md:grid-cols-2">
+        <legend className="sr-only">{text('trip.title')}</legend>
         <TextField
           name="name"
           label={text('trip.name')}
