@@ -17,7 +17,7 @@ export { useTellMerged } from './editing/use-tell-merged.ts';
 export { useTold } from './editing/use-told.ts';
 export { conflictOf, isCancelled, useFailureText } from './faults/failure-text.ts';
 export { FormGuide } from './faults/form-guide.tsx';
-export { faultAt, statusOf, useLanguageMarks } from './faults/form-status.ts';
+export { type FormStatus, faultAt, statusOf, useLanguageMarks } from './faults/form-status.ts';
 export { useFaultsOnceSent } from './faults/use-faults-once-sent.ts';
 export { useFocusOnFault } from './faults/use-focus-on-fault.ts';
 export { useServerFaults } from './faults/use-server-faults.ts';

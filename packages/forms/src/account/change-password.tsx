@@ -11,7 +11,7 @@ import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useRules } from '../rules/use-rules.ts';
 import { NO_PASSWORDS, PASSWORD_RULES, PASSWORD_WORDING, type PasswordValues } from './change-password.rules.ts';
-import { PasswordStrength } from './password-strength.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAccountText } from './texts.ts';
 import { type PasswordFault, usePasswordChange } from './use-password-change.ts';
@@ -92,16 +92,13 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
           error={errorOf('currentPassword')}
           describedBy={fault?.field === 'currentPassword' ? `${id}-fault` : undefined}
         />
-        <div className="grid gap-3">
-          <PasswordField
-            name="newPassword"
-            label={text('new')}
-            autoComplete="new-password"
-            error={errorOf('newPassword')}
-            describedBy={fault?.field === 'newPassword' ? `${id}-fault ${id}-strength` : `${id}-strength`}
-          />
-          <PasswordStrength id={`${id}-strength`} password={values.newPassword} email={user?.email} />
-        </div>
+        <NewPasswordField<PasswordValues>
+          name="newPassword"
+          label={text('new')}
+          error={errorOf('newPassword')}
+          describedBy={fault?.field === 'newPassword' ? `${id}-fault` : undefined}
+          email={user?.email}
+        />
         <div>
           <PasswordField
             name="confirmPassword"

@@ -2,7 +2,7 @@
 export { AccountFacts } from './account-facts.tsx';
 export { ChangePassword, type ChangePasswordProps } from './change-password.tsx';
 export { EmailField } from './email-field.tsx';
-export { PasswordStrength } from './password-strength.tsx';
+export { NewPasswordField } from './new-password-field.tsx';
 export { useTwoStepQuery } from './protection.api.ts';
 export { Refusal } from './refusal.tsx';
 export { Sessions } from './sessions.tsx';

@@ -17,7 +17,9 @@ export async function restoreSession(
 ): Promise<void> {
   if (!mayHaveSession() || store.getState().auth.user) return;
   try {
-    store.dispatch(sessionStarted(unwrapUser(await http.request<UserView>({ path: '/api/me' }))));
+    const user = unwrapUser(await http.request<UserView>({ path: '/api/me' }));
+    // Somebody else has asked since, and knows more.
+    if (!store.getState().auth.user) store.dispatch(sessionStarted(user));
   } catch (error) {
     if (store.getState().auth.user) return;
     if (isApiFailure(error) && error.status === 401) return forgetSessionHint();

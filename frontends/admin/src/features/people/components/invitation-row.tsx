@@ -1,8 +1,8 @@
 import type { InvitationView } from '@reefdesk/contracts/people';
-import { Button } from '@reefdesk/ui/button';
 import { MailIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { PositionBadge } from './position-badge.tsx';
+import { RowButton } from './row-button.tsx';
 
 export interface InvitationRowProps {
   invitation: InvitationView;
@@ -34,26 +34,12 @@ export function InvitationRow({ invitation, busy, onResend, onRevoke }: Invitati
         <PositionBadge position={invitation.position} languages={invitation.languages} />
       </div>
       <div className="flex gap-2 max-sm:w-full lg:w-60">
-        <Button
-          variant="outline"
-          size="small"
-          busy={busy}
-          onClick={onResend}
-          aria-label={text('resendTo', { email })}
-          className="max-sm:flex-1"
-        >
+        <RowButton variant="outline" busy={busy} onClick={onResend} label={text('resendTo', { email })}>
           {text('resend')}
-        </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          disabled={busy}
-          onClick={onRevoke}
-          aria-label={text('revokeOf', { email })}
-          className="text-coral-dark max-sm:flex-1"
-        >
+        </RowButton>
+        <RowButton variant="ghost" disabled={busy} onClick={onRevoke} label={text('revokeOf', { email })} className="text-coral-dark">
           {text('revoke')}
-        </Button>
+        </RowButton>
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
 import type { PersonView } from '@reefdesk/contracts/people';
 import { Avatar } from '@reefdesk/ui/avatar';
-import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { PositionBadge } from './position-badge.tsx';
+import { RowButton } from './row-button.tsx';
 
 export interface PersonRowProps {
   person: PersonView;
@@ -41,31 +41,17 @@ export function PersonRow({ person, isSelf, busy, onEdit, onDisable, onEnable }:
         )}
       </div>
       <div className="flex gap-2 max-sm:w-full lg:w-60">
-        <Button variant="outline" size="small" onClick={onEdit} aria-label={text('changeOf', { name })} className="max-sm:flex-1">
+        <RowButton variant="outline" onClick={onEdit} label={text('changeOf', { name })}>
           {text('change')}
-        </Button>
+        </RowButton>
         {isDisabled ? (
-          <Button
-            variant="ghost"
-            size="small"
-            busy={busy}
-            onClick={onEnable}
-            aria-label={text('enableOf', { name })}
-            className="max-sm:flex-1"
-          >
+          <RowButton variant="ghost" busy={busy} onClick={onEnable} label={text('enableOf', { name })}>
             {text('enable')}
-          </Button>
+          </RowButton>
         ) : (
-          <Button
-            variant="ghost"
-            size="small"
-            busy={busy}
-            onClick={onDisable}
-            aria-label={text('disableOf', { name })}
-            className="text-coral-dark max-sm:flex-1"
-          >
+          <RowButton variant="ghost" busy={busy} onClick={onDisable} label={text('disableOf', { name })} className="text-coral-dark">
             {text('disable')}
-          </Button>
+          </RowButton>
         )}
       </div>
     </article>

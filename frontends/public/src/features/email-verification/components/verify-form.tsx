@@ -1,37 +1,23 @@
 import { Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
-import { errorText, fetchMe, isApiFailure, selectUser, useAppDispatch, useAppSelector, useLanguage, useText } from '@reefdesk/web-kit';
-import { type FormEvent, useState } from 'react';
+import { fetchMe, mayHaveSession, useAppDispatch, useText } from '@reefdesk/web-kit';
+import type { FormEvent } from 'react';
+import { type LinkFormProps, useLinkCall } from '../../../account/use-link-call.ts';
 import { useVerifyEmailMutation } from '../email-verification.api.ts';
 
-export interface VerifyFormProps {
-  /** Of the letter's link. */
-  token: string;
-  onDone: () => void;
-  /** The link works no longer. */
-  onVoid: () => void;
-}
-
 /** One button: programs that look into mail open links, but press nothing. */
-export function VerifyForm({ token, onDone, onVoid }: VerifyFormProps) {
+export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   const text = useText('verify-email');
-  const language = useLanguage();
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
   const [verify, { isLoading }] = useVerifyEmailMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('offline') });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setRefusal(undefined);
-    try {
+    await run(async () => {
       await verify({ token }).unwrap();
-      if (user) void dispatch(fetchMe());
-      onDone();
-    } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'invalid_or_expired_token') onVoid();
-      else setRefusal(failure.status === 0 ? text('offline') : await errorText(failure, language));
-    }
+      // Whoever is signed in, known or still asked for, is somebody with a verified address now.
+      if (mayHaveSession()) await dispatch(fetchMe());
+    });
   };
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-5">

@@ -1,4 +1,5 @@
 import '../../../locales/texts.ts';
+import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes, selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
@@ -36,6 +37,12 @@ async function show(answer: unknown, { path = '/auth/verify-email#the-token', ..
   return http.requests;
 }
 
+/** That there may be a session; empty: none. */
+function hint(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as browsers hold it.
+  document.cookie = `${SIGNED_IN_HINT_COOKIE}=${value}; Path=/${value ? '' : '; Max-Age=0'}`;
+}
+
 const press = () => userEvent.click(document.querySelector('button[type="submit"]') as HTMLElement);
 
 describe('verifying an address by the link of the letter (PPL-02)', () => {
@@ -57,11 +64,16 @@ describe('verifying an address by the link of the letter (PPL-02)', () => {
     expect(requests.map(({ path, body }) => [path, body])).toEqual([['/api/verify-email', { token: 'the-token' }]]);
   });
 
-  it('knows at once of who is signed in that the address is verified, and leads on to their page', async () => {
-    await show(DONE, { user: ana });
+  it.each([
+    ['who is signed in', { user: ana }],
+    ['who is signed in and still asked for', {}],
+  ])('knows at once of %s that the address is verified, and leads on to their page', async (_, options) => {
+    hint('1');
+    await show(DONE, options);
     await press();
     expect(within(await screen.findByRole('status')).getByRole('link', { name: 'To your page' })).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('who')).toHaveTextContent('true'));
+    hint('');
   });
 
   it.each([

@@ -1,41 +1,13 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
-import { buttonClass } from '@reefdesk/ui/button';
-import { useHydrating } from '@reefdesk/ui/use-hydrating';
-import { Link, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
-import { Entrance } from '../../../account/entrance.tsx';
-import { Outcome } from '../../../account/outcome.tsx';
+import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import { LetterLink } from '../../../account/letter-link.tsx';
 import { VerifyForm } from '../components/verify-form.tsx';
 
-/** Where the link of the letter leads: an address is verified (PPL-02). The token behind `#` goes to no server but in the call itself. */
+/** An address is verified (PPL-02). */
 export default function VerifyEmailPage() {
   const text = useText('verify-email');
-  const token = useLocation().hash.slice(1);
-  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'verify-email' });
-  return (
-    <Entrance heading={text('heading')} text={text('text')} scene={text('scene')}>
-      <Steps key={token} token={token} />
-    </Entrance>
-  );
-}
-
-/** Another link begins anew. */
-function Steps({ token }: { token: string }) {
-  const text = useText('verify-email');
   const user = useAppSelector(selectUser);
-  const [step, setStep] = useState<'form' | 'done' | 'void'>('form');
-  // What stands behind `#` never reached the server: the page comes as for somebody who has a link.
-  const hydrating = useHydrating();
-  const shown = step === 'form' && token === '' && !hydrating ? 'void' : step;
-  if (shown === 'form') return <VerifyForm token={token} onDone={() => setStep('done')} onVoid={() => setStep('void')} />;
-  return (
-    <Outcome>
-      <p className="font-semibold text-white">{text(`${shown}.title`)}</p>
-      <p>{text(`${shown}.text`)}</p>
-      {/* Who is signed in is led on to their own page, which sends another letter where one is needed. */}
-      <Link to={PATHS.signIn} className={buttonClass({ variant: 'primary', size: 'large' })}>
-        {text(user ? 'account' : 'signIn')}
-      </Link>
-    </Outcome>
-  );
+  // Who is signed in is led on to their own page, which sends another letter where one is needed.
+  const way = () => ({ to: PATHS.signIn, words: text(user ? 'account' : 'signIn') });
+  return <LetterLink page="verify-email" form={VerifyForm} way={way} />;
 }

@@ -1,8 +1,7 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { PasswordField, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
-import { EmailField, PasswordStrength, Refusal } from '@reefdesk/forms/account';
+import { TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
+import { EmailField, NewPasswordField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
-import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
 import { EMPTY, SIGN_UP_RULES, SIGN_UP_WORDING, type SignUpValues } from '../sign-up-rules.ts';
@@ -25,7 +24,6 @@ function Fields({ refusal }: { refusal: string | undefined }) {
   const { values, isSubmitting } = useFormikContext<SignUpValues>();
   const errorOf = useFaultsOnceSent();
   const form = useFocusOnFault();
-  const id = useElementId();
   return (
     <Form ref={form} noValidate className="grid gap-5">
       <Refusal message={refusal} />
@@ -38,16 +36,7 @@ function Fields({ refusal }: { refusal: string | undefined }) {
         error={errorOf('fullname')}
       />
       <EmailField label={text('email')} placeholder={text('emailPlaceholder')} error={errorOf('email')} />
-      <div className="grid gap-3">
-        <PasswordField
-          name="password"
-          label={text('password')}
-          autoComplete="new-password"
-          error={errorOf('password')}
-          describedBy={`${id}-strength`}
-        />
-        <PasswordStrength id={`${id}-strength`} password={values.password} email={values.email} />
-      </div>
+      <NewPasswordField<SignUpValues> name="password" label={text('password')} error={errorOf('password')} email={values.email} />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="mt-1 w-full">
         {text(isSubmitting ? 'running' : 'submit')}
       </Button>

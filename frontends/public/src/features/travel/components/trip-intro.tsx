@@ -6,6 +6,7 @@ import { useWords } from '../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../photos/missing-photo.tsx';
 import type { Travel } from '../travel.ts';
 import { useTourTexts } from '../use-tour-texts.ts';
+import { DottedFacts } from './dotted-facts.tsx';
 import { BACKDROP_SIZES } from './hero/backdrop.tsx';
 import { Inclusions } from './inclusions.tsx';
 
@@ -51,15 +52,8 @@ export function TripIntro({ travel, onItinerary }: TripIntroProps) {
           </h1>
           <div className="mt-4">
             <p className="font-display text-xl lg:text-2xl">{price}</p>
-            {/* A dot that a line would begin with stands outside of it. */}
             <p className="mt-1.5 overflow-hidden font-semibold text-shallows">
-              <span className="-ml-5 flex flex-wrap">
-                {facts.map((fact) => (
-                  <span key={fact} className="before:inline-block before:w-5 before:text-center before:content-['·']">
-                    {fact}
-                  </span>
-                ))}
-              </span>
+              <DottedFacts facts={facts} />
             </p>
           </div>
           {description.words && (

@@ -2,6 +2,7 @@ import { useText } from '@reefdesk/web-kit';
 import { useWords } from '../../../../localised/use-words.ts';
 import type { Travel } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
+import { DottedFacts } from '../dotted-facts.tsx';
 
 /** Which package this is: quiet above the places that it leads to. */
 export function TourTitle({ travel }: { travel: Travel }) {
@@ -14,15 +15,8 @@ export function TourTitle({ travel }: { travel: Travel }) {
       <p lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
         {name.words}
       </p>
-      {/* A dot that a line would begin with stands outside of it. */}
       <p className="mt-1 overflow-hidden text-sm font-semibold text-foam lg:mt-0">
-        <span className="-ml-5 flex flex-wrap">
-          {facts.map((fact) => (
-            <span key={fact} className="before:inline-block before:w-5 before:text-center before:content-['·']">
-              {fact}
-            </span>
-          ))}
-        </span>
+        <DottedFacts facts={facts} />
       </p>
     </div>
   );
