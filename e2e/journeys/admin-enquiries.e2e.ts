@@ -99,6 +99,38 @@ test('staff set a state in two taps, answer, and the guest sees it (ENQ-10, ENQ-
   await guest.close();
 });
 
+const ERASURE = {
+  en: { begin: 'Erase the personal data', confirm: 'Erase', erased: 'Erased' },
+  id: { begin: 'Hapus data pribadi', confirm: 'Hapus', erased: 'Sudah dihapus' },
+  cn: { begin: '删除个人信息', confirm: '删除', erased: '已删除' },
+} as const;
+
+for (const [language, { begin, confirm, erased }] of Object.entries(ERASURE)) {
+  test(`a guest who asks for it is taken out of an enquiry, whose page is closed then, in ${language} (ENQ-19)`, {
+    tag: sizesFor(language),
+  }, async ({ page, system, openContext }) => {
+    const guest = await openContext();
+    const name = someone();
+    const { reference, status_url } = await ask(guest.request, name);
+    await signInAsAdmin(page.request, system);
+    await page.goto(`/admin/enquiries?lang=${language}&q=${reference}`);
+    await row(page, name).getByRole('link').click();
+    await page.getByRole('button', { name: begin, exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(name);
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: erased, exact: true })).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    await page.goto(`/admin/enquiries?lang=${language}&q=${reference}`);
+    await expect(row(page, reference)).toContainText(erased);
+
+    const token = new URL(status_url, system.url).hash.slice(1);
+    expect((await guest.request.get(`/api/enquiries/status/${token}`)).status()).toBe(404);
+    await guest.close();
+  });
+}
+
 for (const language of ['en', 'id', 'cn']) {
   test(`the inbox and an enquiry can be used by everybody, in ${language} (ENQ-09, ENQ-10)`, { tag: sizesFor(language) }, async ({
     page,

@@ -15,5 +15,5 @@ export const CERTIFICATIONS = ['none', 'open_water', 'advanced', 'rescue', 'prof
 export type Certification = (typeof CERTIFICATIONS)[number];
 
 /** What changed, in an enquiry's history. */
-export const ENQUIRY_CHANGES = ['sent', 'state', 'assignee', 'tags', 'message', 'note'] as const;
+export const ENQUIRY_CHANGES = ['sent', 'state', 'assignee', 'tags', 'message', 'note', 'erased'] as const;
 export type EnquiryChange = (typeof ENQUIRY_CHANGES)[number];

@@ -20,7 +20,7 @@ describe("the operator's name, edited since the first day", () => {
     mailbox = await TestMailbox.start();
     auth = await AuthUnderTest.start(mailbox.env());
     site = await NatsPeer.connect(auth.parts, 'site');
-    site.answer(DescribeOperator, () => ({ brand: RENAMED }));
+    site.answer(DescribeOperator, () => ({ brand: RENAMED, retention: { enquiries: 18, audit: 24 } }));
     owner = auth.browser();
     await owner.login(ADMIN);
   });

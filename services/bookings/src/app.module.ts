@@ -24,6 +24,7 @@ export class AppModule {
         EnquiriesModule.forRoot({
           quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
           noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),
+          erasureSweepSeconds: env.ERASURE_SWEEP_SECONDS,
         }),
       ],
     };

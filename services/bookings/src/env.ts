@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
 import { mailEnv } from '@reefdesk/mail/mail-env';
 import { siteOrigin } from '@reefdesk/mail/site';
-import { commonEnv, EnvironmentError, makeValidator, mongoEnv, readEnv, str } from '@reefdesk/service-kit/env';
+import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
 
 const quota = makeValidator<number>((input) => {
   if (!/^[1-9]\d{0,8}$/.test(String(input))) throw new Error(`not a whole number from 1: "${input}"`);
@@ -13,6 +13,7 @@ const bookingsEnv = {
   PUBLIC_ORIGINS: str({ default: '', desc: 'Origins the site is offered at, separated by commas; links in letters lead to the first' }),
   ENQUIRIES_PER_NETWORK: quota({ default: 120, desc: 'Enquiries that one network may send in an hour' }),
   ENQUIRIES_PER_CONTACT: quota({ default: 10, desc: 'Enquiries that may name one address, phone or WeChat id in an hour' }),
+  ERASURE_SWEEP_SECONDS: num({ default: 3_600, desc: 'Seconds between two looks for enquiries whose time is over' }),
   NOTICE_LANGUAGE: str({
     choices: [...LANGUAGE_CODES],
     default: 'EN',

@@ -18,6 +18,8 @@ import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
 
 export const SITE = 'https://www.tangkasi.example';
 export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
+/** Of the site's record. */
+export const RETENTION_MONTHS = 18;
 /** So many that only those who ask for it meet a limit. */
 const NO_LIMITS = { ENQUIRIES_PER_NETWORK: '100000', ENQUIRIES_PER_CONTACT: '100000' };
 
@@ -56,7 +58,7 @@ export class BookingsUnderTest {
       travels: slugs.filter((slug) => slug === 'bunaken').map((slug) => ({ slug, name: PACKAGE_NAME, price: 1_650_000, isShown: true })),
     }));
     const site = brand && (await NatsPeer.connect(parts, 'site'));
-    if (brand) site?.answer(DescribeOperator, () => ({ brand }));
+    if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: { enquiries: RETENTION_MONTHS, audit: 24 } }));
     const service = await startService(defineBookings(env));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     return new BookingsUnderTest(parts, [service], [auth, catalog, ...(site ? [site] : [])], issuer, database, mailbox, env);

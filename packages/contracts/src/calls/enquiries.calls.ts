@@ -57,6 +57,14 @@ export const enquiriesCalls: Calls = {
     errors: ['enquiry_not_found'],
     guards: enquiryWholeView,
   },
+  'DELETE /api/enquiries/{id}/personal-data': {
+    access: AREAS.enquiries,
+    summary: 'Take the guest out of it: name, contacts, words, notes, tags and the private address; what counts for figures stays',
+    description: 'Happens by itself to what came to nothing, after the months in the settings. Cannot be undone.',
+    path: ID,
+    answers: { 200: WHOLE },
+    errors: ['enquiry_not_found'],
+  },
   'POST /api/enquiries/{id}/messages': {
     access: AREAS.enquiries,
     summary: 'Answer: by email it is sent from here, what was said by chat is recorded. A new enquiry is answered then',

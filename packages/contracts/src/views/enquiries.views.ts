@@ -70,6 +70,7 @@ const LISTED = {
   created_at: word(MOMENT),
   waiting_since: orNone(word('When the guest said what nobody has answered yet.')),
   answered_at: orNone(word('When the guest was answered first.')),
+  erased_at: orNone(word('When the guest was taken out of it: name, contacts and words are gone then (ENQ-19).')),
   version: amount(),
 };
 

@@ -24,6 +24,10 @@ export class LettersRepository {
       .exec();
   }
 
+  async removeAbout(things: readonly string[]): Promise<void> {
+    await this.letters.deleteMany({ about: { $in: [...things] } }).exec();
+  }
+
   /** Takes on the letter that has waited longest; null when none of these kinds is due. Nobody else has it before `until`. */
   claim(kinds: readonly string[], now: Date, until: Date): Promise<LetterDocument | null> {
     return this.letters

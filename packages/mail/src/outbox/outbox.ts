@@ -36,6 +36,11 @@ export class Outbox {
     return this.letters.findAbout(things);
   }
 
+  /** What is on its way is not sent any more, and nothing says that it was. */
+  forget(things: readonly string[]): Promise<void> {
+    return this.letters.removeAbout(things);
+  }
+
   /** The same work for a letter that is not to be sent: whoever waits for the answer can't tell the difference. */
   async putNothing(kind: string): Promise<void> {
     await this.store(kind, '', 'dropped');

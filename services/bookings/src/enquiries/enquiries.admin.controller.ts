@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import {
@@ -20,12 +20,16 @@ import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
 import { InboxService } from './inbox.service.ts';
 
 @RequireRole('admin')
 @Controller('api/enquiries')
 export class EnquiriesAdminController {
-  constructor(private readonly inbox: InboxService) {}
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly erasure: ErasureService,
+  ) {}
 
   @Get()
   @Header('Cache-Control', NO_STORE)
@@ -53,6 +57,16 @@ export class EnquiriesAdminController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<EnquiryWholeView>> {
     return versioned(response, await this.inbox.edit(id, edit, expected, actor), 'Enquiry updated successfully');
+  }
+
+  @Delete(':id/personal-data')
+  @Header('Cache-Control', NO_STORE)
+  async erase(
+    @Param('id') id: string,
+    @CallingActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<EnquiryWholeView>> {
+    return versioned(response, await this.erasure.erase(id, actor), 'Personal data erased');
   }
 
   @Post(':id/messages')

@@ -12,6 +12,8 @@ import { ENQUIRY_MODEL, enquirySchema } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { EnquiryViews } from './enquiry-views.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
+import { ERASURE_SWEEP_SECONDS, ErasureSweeper } from './erasure/erasure.sweeper.ts';
 import { InboxService } from './inbox.service.ts';
 import { AnswerLetter } from './letters/answer-letter.ts';
 import { NOTICE_LANGUAGE } from './letters/letter-kinds.ts';
@@ -22,11 +24,12 @@ export interface EnquiryOptions {
   quotas: EnquiryQuotas;
   /** Of the letters to the operator. */
   noticeLanguage: Language;
+  erasureSweepSeconds: number;
 }
 
 @Module({})
 export class EnquiriesModule {
-  static forRoot({ quotas, noticeLanguage }: EnquiryOptions): DynamicModule {
+  static forRoot({ quotas, noticeLanguage, erasureSweepSeconds }: EnquiryOptions): DynamicModule {
     return {
       module: EnquiriesModule,
       imports: [LimitsModule, MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }])],
@@ -44,6 +47,9 @@ export class EnquiriesModule {
         NoticeLetter,
         AnswerLetter,
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
+        ErasureService,
+        ErasureSweeper,
+        { provide: ERASURE_SWEEP_SECONDS, useValue: erasureSweepSeconds },
         { provide: NOTICE_LANGUAGE, useValue: noticeLanguage },
       ],
     };

@@ -72,6 +72,15 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return this.model.countDocuments({ state }).exec();
   }
 
+  /** That came to nothing, whose person is still known, and that nobody has touched since. */
+  listForgotten(before: Date, limit: number): Promise<EnquiryDocument[]> {
+    return this.model
+      .find({ erasedAt: null, state: { $ne: 'booked' }, updatedAt: { $lt: before } })
+      .limit(limit)
+      .lean<EnquiryDocument[]>()
+      .exec();
+  }
+
   /** When the guest began to wait who has waited longest; null: nobody waits. */
   async longestWait(): Promise<Date | null> {
     const found = await this.model.findOne({ state: 'new' }).sort({ createdAt: 1 }).select({ waitingSince: 1 }).lean().exec();

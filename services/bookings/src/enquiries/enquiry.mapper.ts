@@ -53,6 +53,7 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
     created_at: enquiry.createdAt.toISOString(),
     waiting_since: enquiry.waitingSince?.toISOString() ?? null,
     answered_at: enquiry.answeredAt?.toISOString() ?? null,
+    erased_at: enquiry.erasedAt?.toISOString() ?? null,
     version: enquiry.version,
   };
 }

@@ -60,6 +60,7 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   state: EnquiryState;
   /** Why it went to spam by itself. */
   signs: string[];
+  /** Empty once it is erased. */
   name: string;
   preferredChannel: ContactChannel;
   language: LanguageCode;
@@ -79,6 +80,8 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   waitingSince: Date | null;
   /** When the guest was answered first. */
   answeredAt: Date | null;
+  /** When its person was taken out of it (ENQ-19); null: it is whole. */
+  erasedAt: Date | null;
   /** What a search finds it by: folded words (`search-words.ts`). */
   words: string[];
 }
@@ -135,7 +138,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
     token: TEXT,
     state: { type: String, enum: ENQUIRY_STATES, required: true },
     signs: [String],
-    name: TEXT,
+    name: { type: String, default: '' },
     email: TEXT_OR_NULL,
     phone: TEXT_OR_NULL,
     wechat: TEXT_OR_NULL,
@@ -153,6 +156,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
     lastWords: { type: String, default: '' },
     waitingSince: MOMENT_OR_NULL,
     answeredAt: MOMENT_OR_NULL,
+    erasedAt: MOMENT_OR_NULL,
     words: [String],
   },
   { collection: 'enquiries', versionKey: false },
@@ -165,3 +169,4 @@ enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ 'package.slug': 1, createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 });
 enquirySchema.index({ words: 1 });
+enquirySchema.index({ erasedAt: 1, updatedAt: 1 });

@@ -13,6 +13,11 @@ import { spamSignsOf } from './spam-signs.ts';
 const TOKEN_BYTES = 32;
 const LAST_WORDS_LENGTH = 200;
 
+/** Of a private address. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
 /** What a guest sent, as it is kept; it still needs a reference. */
 export function newEnquiry(
   creation: Creation,
@@ -26,7 +31,7 @@ export function newEnquiry(
   return {
     ...first,
     ...contacts,
-    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    token: newToken(),
     state: signs.length > 0 ? 'spam' : 'new',
     signs,
     name: enquiry.name,
@@ -44,6 +49,7 @@ export function newEnquiry(
     lastWords: lastWordsOf(message),
     waitingSince: signs.length > 0 ? null : now,
     answeredAt: null,
+    erasedAt: null,
     words: wordsOf([
       enquiry.name,
       contacts.email,

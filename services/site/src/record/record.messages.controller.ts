@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import type { Retention } from '@reefdesk/contracts/site';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RecordService } from './record.service.ts';
 
@@ -9,7 +10,7 @@ export class RecordMessagesController {
   constructor(private readonly records: RecordService) {}
 
   @HandleMessage(DescribeOperator)
-  async describe(_: Record<string, never>): Promise<{ brand: Brand }> {
-    return { brand: await this.records.brand() };
+  describe(_: Record<string, never>): Promise<{ brand: Brand; retention: Retention }> {
+    return this.records.described();
   }
 }

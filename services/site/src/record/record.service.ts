@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
 import {
+  type Retention,
   SITE_PAGES,
   type SiteContent,
   type SitePage,
@@ -39,8 +40,10 @@ export class RecordService {
     return toSiteRecord(await this.record());
   }
 
-  async brand(): Promise<Brand> {
-    return completeBrand((await this.record()).brand);
+  /** As other services ask for it. */
+  async described(): Promise<{ brand: Brand; retention: Retention }> {
+    const { brand, retention } = await this.record();
+    return { brand: completeBrand(brand), retention };
   }
 
   /** Both as they stand in the address; throws `not_found` for what is none. */

@@ -55,6 +55,11 @@ const enquiriesApi = api.injectEndpoints({
       transformResponse: dataOf,
       invalidatesTags: (saved) => (saved ? ['Enquiries'] : []),
     }),
+    eraseEnquiry: build.mutation<EnquiryWholeView, string>({
+      query: (id) => ({ method: 'DELETE', path: `${pathOf(id)}/personal-data` }),
+      transformResponse: dataOf,
+      invalidatesTags: (saved) => (saved ? ['Enquiries'] : []),
+    }),
     noteEnquiry: build.mutation<EnquiryWholeView, Keyed & { text: string }>({
       query: ({ id, key, text }) => ({ method: 'POST', path: `${pathOf(id)}/notes`, headers: { 'Idempotency-Key': key }, body: { text } }),
       transformResponse: dataOf,
@@ -63,4 +68,11 @@ const enquiriesApi = api.injectEndpoints({
   }),
 });
 
-export const { useInboxQuery, useEnquiryQuery, useEditEnquiryMutation, useAnswerEnquiryMutation, useNoteEnquiryMutation } = enquiriesApi;
+export const {
+  useInboxQuery,
+  useEnquiryQuery,
+  useEditEnquiryMutation,
+  useAnswerEnquiryMutation,
+  useEraseEnquiryMutation,
+  useNoteEnquiryMutation,
+} = enquiriesApi;

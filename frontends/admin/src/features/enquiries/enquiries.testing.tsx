@@ -25,6 +25,7 @@ export function enquiry(change: Partial<EnquiryWholeView> = {}): EnquiryWholeVie
     created_at: '2027-01-05T04:00:00Z',
     waiting_since: '2027-01-05T04:00:00Z',
     answered_at: null,
+    erased_at: null,
     version: 3,
     messages: [
       {

@@ -10,6 +10,7 @@ export function useEnquiryWords() {
   const format = useFormat();
   const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`, { dateStyle: 'medium' });
   return {
+    name: ({ name, erased_at: erasedAt }: Pick<EnquiryView, 'name' | 'erased_at'>) => (erasedAt ? text('erasure.name') : name),
     about: ({ package: asked }: Pick<Asked, 'package'>) => (asked ? localise(asked.name) || asked.slug : text('noPackage')),
     when({ dates: { from, to, month } }: Pick<Asked, 'dates'>): string {
       if (from) return [day(from), day(to)].filter(Boolean).join(' – ');

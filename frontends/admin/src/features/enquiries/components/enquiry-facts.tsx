@@ -10,13 +10,13 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();
   const words = useEnquiryWords();
-  const { name, reference, state, email, phone, wechat, language, certification, created_at: createdAt } = enquiry;
+  const { reference, state, email, phone, wechat, language, certification, created_at: createdAt, erased_at: erasedAt } = enquiry;
   const who = words.who(enquiry);
   const levels = text.all<Readonly<Record<string, string>>>('levels');
   return (
     <header className="rounded-panel bg-white p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="heading-3 min-w-0 wrap-anywhere">{name}</h1>
+        <h1 className="heading-3 min-w-0 wrap-anywhere">{words.name(enquiry)}</h1>
         <StateBadge state={state} className="mt-1" />
       </div>
       <p className="mt-1 text-sm text-ink/75">
@@ -48,15 +48,21 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
           </Fact>
         )}
       </dl>
-      <a
-        href={hereOf(enquiry.status_url)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="link mt-4 inline-flex min-h-8 items-center gap-2 text-sm text-ocean"
-      >
-        <ExternalIcon className="size-4" />
-        {text('facts.page')}
-      </a>
+      {erasedAt ? (
+        <p className="mt-4 text-sm font-semibold text-ink/80">
+          {text('erasure.erased', { date: format.date(erasedAt, { dateStyle: 'medium' }) })}
+        </p>
+      ) : (
+        <a
+          href={hereOf(enquiry.status_url)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link mt-4 inline-flex min-h-8 items-center gap-2 text-sm text-ocean"
+        >
+          <ExternalIcon className="size-4" />
+          {text('facts.page')}
+        </a>
+      )}
     </header>
   );
 }

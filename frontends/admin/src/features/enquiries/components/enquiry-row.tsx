@@ -12,7 +12,7 @@ export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
   const text = useText('enquiries');
   const words = useEnquiryWords();
   const tag = LANGUAGE_TAGS[useLanguage()];
-  const { enquiry_id: id, reference, state, name, message, language, preferred_channel: channel, waiting_since: waits } = enquiry;
+  const { enquiry_id: id, reference, state, message, language, preferred_channel: channel, waiting_since: waits } = enquiry;
   const who = words.who(enquiry);
   return (
     <li
@@ -23,7 +23,7 @@ export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
     >
       <div className="flex items-start justify-between gap-3">
         <Link to={enquiryPath(id)} className="min-w-0 font-display text-lg leading-tight wrap-anywhere after:absolute after:inset-0">
-          {name}
+          {words.name(enquiry)}
         </Link>
         <StateBadge state={state} />
       </div>

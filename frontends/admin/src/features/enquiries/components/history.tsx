@@ -1,10 +1,12 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { useFormat, useText } from '@reefdesk/web-kit';
+import { useEnquiryWords } from '../use-enquiry-words.ts';
 import { Panel } from './panel.tsx';
 
 /** Every change with who and when, the latest first (ENQ-10). */
-export function History({ enquiry: { history, name } }: { enquiry: EnquiryWholeView }) {
+export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
+  const guest = useEnquiryWords().name(enquiry);
   const format = useFormat();
   const worded = (what: string, value: string | null): string => {
     if (!value) return text('history.nothing');
@@ -14,7 +16,7 @@ export function History({ enquiry: { history, name } }: { enquiry: EnquiryWholeV
   return (
     <Panel title={text('history.title')}>
       <ol className="mt-3 grid gap-2.5 text-sm">
-        {history.toReversed().map(({ at, by, what, before, after }) => (
+        {enquiry.history.toReversed().map(({ at, by, what, before, after }) => (
           <li key={`${at} ${what} ${after}`}>
             <p>
               {text(`history.${what}${what === 'message' && !by ? 'Guest' : ''}`, {
@@ -23,7 +25,8 @@ export function History({ enquiry: { history, name } }: { enquiry: EnquiryWholeV
               })}
             </p>
             <p className="text-xs text-ink/70">
-              {by ? by.name || by.user_id : name} · {format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
+              {by ? by.name || by.user_id : what === 'erased' ? text('history.itself') : guest} ·{' '}
+              {format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
             </p>
           </li>
         ))}

@@ -44,6 +44,25 @@ describe('an enquiry in the back office', () => {
     expect(sent[0]).toMatchObject({ body: { state: 'offered' }, headers: { 'if-match': '"3"' } });
   });
 
+  it('takes the guest out of it after a question, and has nothing left to answer (ENQ-19)', async () => {
+    const erased = { name: '', phone: null, messages: [], notes: [], tags: [], erased_at: '2027-01-05T03:00:00Z', version: 4 };
+    let now = answer(enquiry());
+    await show({
+      'GET /api/enquiries/e1': () => now,
+      'DELETE /api/enquiries/e1/personal-data': () => {
+        now = answer(enquiry(erased));
+        return now;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase the personal data' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Erase everything about Wei Lin?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeVisible();
+    expect(screen.getByText(/^The personal data was erased on Jan 5, 2027/)).toBeVisible();
+    for (const gone of ['Your answer', 'Only staff see this', 'New tag']) expect(screen.queryByLabelText(gone)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'As the guest sees it' })).not.toBeInTheDocument();
+  });
+
   it('answers by the way that the guest prefers, and records it; an empty answer is none (ENQ-11)', async () => {
     const sent: HttpRequest[] = [];
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);

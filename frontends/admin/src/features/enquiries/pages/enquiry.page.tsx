@@ -6,12 +6,14 @@ import { FailurePanel, isApiFailure, Link, usePage, useParams, useText } from '@
 import { PATHS } from '../../../paths.ts';
 import { ANSWER_FIELD_ID, AnswerForm } from '../components/answer-form.tsx';
 import { EnquiryFacts } from '../components/enquiry-facts.tsx';
+import { Erasure } from '../components/erasure.tsx';
 import { History } from '../components/history.tsx';
 import { Notes } from '../components/notes.tsx';
 import { StateBar } from '../components/state-bar.tsx';
 import { Tags } from '../components/tags.tsx';
 import { Thread } from '../components/thread.tsx';
 import { useEnquiryQuery } from '../enquiries.api.ts';
+import { useEnquiryWords } from '../use-enquiry-words.ts';
 
 /** Somebody else may be at work on it, or the guest writes again. */
 const POLL_MS = 20_000;
@@ -19,9 +21,10 @@ const POLL_MS = 20_000;
 /** An enquiry with all that was said and done; made for one hand at the jetty (ENQ-10, ENQ-11). */
 export default function EnquiryPage() {
   const text = useText('enquiries');
+  const words = useEnquiryWords();
   const { enquiryId = '' } = useParams();
   const { data: enquiry, error, refetch } = useEnquiryQuery(enquiryId, { pollingInterval: POLL_MS });
-  usePage({ title: enquiry ? `${enquiry.name} · ${enquiry.reference}` : text('title'), page: 'enquiries' });
+  usePage({ title: enquiry ? `${words.name(enquiry)} · ${enquiry.reference}` : text('title'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <Link to={PATHS.enquiries} className="link inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ocean">
@@ -46,6 +49,7 @@ export default function EnquiryPage() {
 
 function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
+  const isErased = enquiry.erased_at !== null;
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
@@ -61,20 +65,27 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
               ))}
             </div>
           )}
-          <Thread enquiry={enquiry} />
-          <AnswerForm enquiry={enquiry} />
+          {!isErased && <Thread enquiry={enquiry} />}
+          {!isErased && <AnswerForm enquiry={enquiry} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          <Notes enquiry={enquiry} />
-          <Tags enquiry={enquiry} />
+          {!isErased && (
+            <>
+              <Notes enquiry={enquiry} />
+              <Tags enquiry={enquiry} />
+            </>
+          )}
           <History enquiry={enquiry} />
+          {!isErased && <Erasure enquiry={enquiry} />}
         </div>
       </div>
-      <div className="sticky bottom-(--social-row) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 pr-20 shadow-lift lg:hidden">
-        <Button variant="light" className="flex-1" onClick={() => document.getElementById(ANSWER_FIELD_ID)?.focus()}>
-          {text('answer.jump')}
-        </Button>
-      </div>
+      {!isErased && (
+        <div className="sticky bottom-(--social-row) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 pr-20 shadow-lift lg:hidden">
+          <Button variant="light" className="flex-1" onClick={() => document.getElementById(ANSWER_FIELD_ID)?.focus()}>
+            {text('answer.jump')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import type { Actor } from '@reefdesk/contracts/users';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { EnquiriesRepository } from '../enquiries.repository.ts';
+import type { EnquiryDocument } from '../enquiry.schema.ts';
+import { EnquiryEdits } from '../enquiry-edits.ts';
+import { EnquiryViews } from '../enquiry-views.ts';
+import { answerAbout } from '../letters/letter-kinds.ts';
+import { afterErasure } from './after-erasure.ts';
+
+/** At a time; a sweep goes on until there are no more. */
+const BATCH = 100;
+
+/** Takes the person out of enquiries, letters about them included; figures stay (ENQ-19). */
+@Injectable()
+export class ErasureService {
+  private readonly logger = new Logger(ErasureService.name);
+
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly edits: EnquiryEdits,
+    private readonly views: EnquiryViews,
+    private readonly outbox: Outbox,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Whenever somebody asks for it; again it is the same. */
+  async erase(id: string, { userId }: Actor): Promise<EnquiryWholeView> {
+    const enquiry = await this.edits.current(id, null);
+    const at = new Date();
+    const erased = await this.edits.change(id, (seen) => afterErasure(seen, { at, by: userId }), null);
+    await this.forgetLetters(enquiry);
+    // After a restore of an older copy it is to be erased again.
+    this.logger.log({ enquiryId: id, reference: erased.reference, userId }, 'Personal data of an enquiry is erased');
+    return this.views.whole(erased);
+  }
+
+  /**
+   * Those that came to nothing and that nobody has touched for as many months as the site's record says. Nothing is erased while
+   * nobody can say.
+   */
+  async sweep(signal: AbortSignal): Promise<void> {
+    const { retention } = await this.bus.ask(DescribeOperator, {});
+    const before = monthsBefore(new Date(), retention.enquiries);
+    let erased = 0;
+    let due: EnquiryDocument[];
+    do {
+      due = await this.enquiries.listForgotten(before, BATCH);
+      for (const enquiry of due) {
+        if (signal.aborted) return;
+        await this.forgetLetters(enquiry);
+        const at = new Date();
+        const isDue = (seen: EnquiryDocument) => seen.updatedAt < before && seen.state !== 'booked';
+        await this.edits.change(enquiry._id, (seen) => (isDue(seen) ? afterErasure(seen, { at, by: null }) : {}), null);
+        erased += 1;
+      }
+    } while (due.length === BATCH);
+    if (erased > 0) this.logger.log({ erased, before }, 'Personal data of old enquiries is erased');
+  }
+
+  private forgetLetters({ _id, messages }: EnquiryDocument): Promise<void> {
+    return this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id))]);
+  }
+}
+
+/** The same time of a day so many months earlier; the last of that month where it has no such day. */
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const days = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(now.getUTCDate(), days));
+  return then;
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
+import { ErasureService } from './erasure.service.ts';
+
+/** Injection token. */
+export const ERASURE_SWEEP_SECONDS = Symbol('ERASURE_SWEEP_SECONDS');
+
+/** Keeps what the page on privacy promises. */
+@Injectable()
+export class ErasureSweeper extends RecurringWork {
+  constructor(
+    private readonly erasure: ErasureService,
+    @Inject(ERASURE_SWEEP_SECONDS) everySeconds: number,
+  ) {
+    super(everySeconds, 'Personal data of old enquiries has to wait for being erased');
+  }
+
+  protected work(signal: AbortSignal): Promise<void> {
+    return this.erasure.sweep(signal);
+  }
+}
