@@ -4,8 +4,10 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { freePort } from '@reefdesk/embedded-stack/free-port';
 
-/** Turns of the event loop after which the gateway, in the same process, has read that its connections are closed. */
-const NOTICED_AFTER_TURNS = 10;
+/** A side that goes on all the same is cut off. */
+const SEEN_WITHIN_MS = 2_000;
+/** Turns of the event loop after which the gateway, in the same process, has forgotten connections that it has closed. */
+const FORGOTTEN_AFTER_TURNS = 10;
 
 export interface ReceivedRequest {
   method: string;
@@ -50,15 +52,19 @@ export class FakeService {
     await once(this.server, 'listening');
   }
 
-  /** As if its process were killed. */
+  /** As if its process were killed. Ends when the other side has seen it, too, and asks by none of these connections any more. */
   async down(): Promise<void> {
     const { server } = this;
     if (!server?.listening) return;
     const closed = once(server, 'close');
     server.close();
-    for (const socket of this.sockets) socket.destroy();
+    const unseen = setTimeout(() => {
+      for (const socket of this.sockets) socket.destroy();
+    }, SEEN_WITHIN_MS);
+    for (const socket of this.sockets) socket.end();
     await closed;
-    for (let turns = 0; turns < NOTICED_AFTER_TURNS; turns++) await turn();
+    clearTimeout(unseen);
+    for (let turns = 0; turns < FORGOTTEN_AFTER_TURNS; turns++) await turn();
   }
 
   reset(): void {
