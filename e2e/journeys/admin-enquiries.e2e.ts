@@ -122,6 +122,7 @@ for (const [language, { begin, confirm, erased }] of Object.entries(ERASURE)) {
     await question.getByRole('button', { name: confirm, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: erased, exact: true })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
     await page.goto(`/admin/enquiries?lang=${language}&q=${reference}`);
     await expect(row(page, reference)).toContainText(erased);
 

@@ -17,7 +17,7 @@ export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
   const isMine = assignee?.user_id === user?.user_id;
   return (
     <section aria-label={text('stateBar.label')} className="grid gap-4 rounded-panel bg-white p-5 sm:p-6">
-      <fieldset aria-label={text('stateBar.state')} className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-6">
+      <fieldset aria-label={text('stateBar.state')} className="grid min-w-0 grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         {ENQUIRY_STATES.map((one) => (
           <button
             key={one}
@@ -26,7 +26,7 @@ export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
             disabled={isLoading}
             onClick={() => one !== state && make({ state: one }, text('stateBar.changed', { state: text(`states.${one}`) }))}
             className={classNames(
-              'min-h-11 rounded-field border px-2 text-sm font-semibold transition-colors',
+              'min-h-11 rounded-field border px-2 text-sm font-semibold transition-colors sm:flex-auto',
               one === state ? 'border-ocean bg-ocean text-white' : 'border-ink/25 hover:bg-ocean/8',
             )}
           >

@@ -3,6 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { FailurePanel, isApiFailure, Link, usePage, useParams, useText } from '@reefdesk/web-kit';
+import { useEffect, useRef } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { ANSWER_FIELD_ID, AnswerForm } from '../components/answer-form.tsx';
 import { EnquiryFacts } from '../components/enquiry-facts.tsx';
@@ -50,6 +51,12 @@ export default function EnquiryPage() {
 function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const isErased = enquiry.erased_at !== null;
+  const wasErased = useRef(isErased);
+  // The button that was pressed is gone with everything else.
+  useEffect(() => {
+    if (isErased && !wasErased.current) document.getElementById('main')?.focus();
+    wasErased.current = isErased;
+  }, [isErased]);
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
