@@ -76,7 +76,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/enquiries': AGENTS,
   'GET /api/enquiries/:id': AGENTS,
   'PATCH /api/enquiries/:id': AGENTS,
-  'DELETE /api/enquiries/:id/personal-data': AGENTS,
+  'DELETE /api/enquiries/:id': AGENTS,
   'POST /api/enquiries/:id/messages': AGENTS,
   'POST /api/enquiries/:id/notes': AGENTS,
 

@@ -254,7 +254,7 @@ export const TOUR: readonly Stop[] = [
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'offered', assignee: null, tags: ['friends'] }) },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }) },
-  { call: 'DELETE /api/enquiries/{id}/personal-data' },
+  { call: 'DELETE /api/enquiries/{id}' },
 
   {
     call: 'POST /api/change-password',

@@ -57,10 +57,10 @@ export const enquiriesCalls: Calls = {
     errors: ['enquiry_not_found'],
     guards: enquiryWholeView,
   },
-  'DELETE /api/enquiries/{id}/personal-data': {
+  'DELETE /api/enquiries/{id}': {
     access: AREAS.enquiries,
     summary: 'Take the guest out of it: name, contacts, words, notes, tags and the private address; what counts for figures stays',
-    description: 'Happens by itself to what came to nothing, after the months in the settings. Cannot be undone.',
+    description: 'The enquiry itself stays. Happens by itself to what came to nothing, after the months in the settings. Cannot be undone.',
     path: ID,
     answers: { 200: WHOLE },
     errors: ['enquiry_not_found'],

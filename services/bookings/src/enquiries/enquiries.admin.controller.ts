@@ -59,7 +59,7 @@ export class EnquiriesAdminController {
     return versioned(response, await this.inbox.edit(id, edit, expected, actor), 'Enquiry updated successfully');
   }
 
-  @Delete(':id/personal-data')
+  @Delete(':id')
   @Header('Cache-Control', NO_STORE)
   async erase(
     @Param('id') id: string,

@@ -56,7 +56,7 @@ const enquiriesApi = api.injectEndpoints({
       invalidatesTags: (saved) => (saved ? ['Enquiries'] : []),
     }),
     eraseEnquiry: build.mutation<EnquiryWholeView, string>({
-      query: (id) => ({ method: 'DELETE', path: `${pathOf(id)}/personal-data` }),
+      query: (id) => ({ method: 'DELETE', path: pathOf(id) }),
       transformResponse: dataOf,
       invalidatesTags: (saved) => (saved ? ['Enquiries'] : []),
     }),

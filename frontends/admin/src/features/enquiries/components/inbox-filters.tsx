@@ -17,7 +17,7 @@ export function InboxFilters({ inbox }: { inbox: Inbox }) {
   ];
   const className = 'min-w-0 bg-white text-sm';
   return (
-    <section aria-label={text('filters.label')} className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+    <section aria-label={text('filters.label')} className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,5fr)_repeat(4,minmax(0,2fr))]">
       <SearchField
         label={text('filters.search')}
         value={query.q ?? ''}

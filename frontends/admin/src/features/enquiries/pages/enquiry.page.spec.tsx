@@ -49,7 +49,7 @@ describe('an enquiry in the back office', () => {
     let now = answer(enquiry());
     await show({
       'GET /api/enquiries/e1': () => now,
-      'DELETE /api/enquiries/e1/personal-data': () => {
+      'DELETE /api/enquiries/e1': () => {
         now = answer(enquiry(erased));
         return now;
       },
