@@ -28,6 +28,7 @@ export function toStatusView(enquiry: EnquiryDocument): EnquiryStatusView {
     package: enquiry.package,
     dates,
     party,
+    bookings: [],
     messages: enquiry.messages.map(({ id, at, from, text }) => ({ message_id: id, at: at.toISOString(), from, text })),
   };
 }
@@ -44,6 +45,7 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
     preferred_channel: enquiry.preferredChannel,
     language: enquiry.language,
     package: enquiry.package,
+    departure_id: null,
     dates: enquiry.dates,
     party: enquiry.party,
     certification: enquiry.certification,
@@ -87,6 +89,7 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, origin 
       before: what === 'assignee' ? assigneeName(before, people) : before,
       after: what === 'assignee' ? assigneeName(after, people) : after,
     })),
+    bookings: [],
     undelivered: letters.filter(isInTrouble).map(({ to, kind, createdAt, state }) => ({
       to,
       kind,
