@@ -79,8 +79,7 @@ async function fill(seeding: Seeding): Promise<void> {
 }
 
 function nounOf({ path, isPart }: DemoRecord): string {
-  if (/^\/api\/(?:departures|bookings)|\/bookings$/.test(path)) return 'departures and bookings';
-  if (path.startsWith('/api/enquiries')) return 'enquiries';
+  if (/^\/api\/(?:enquiries|departures|bookings)/.test(path)) return 'departures, enquiries and bookings';
   return isPart ? 'stops' : 'records with pictures';
 }
 
