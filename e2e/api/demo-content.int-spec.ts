@@ -121,7 +121,16 @@ describe('the demo content', () => {
     expect(places.map(({ gallery_images }) => gallery_images?.length)).toEqual(destinations.map(({ images }) => images.length));
     expect(places.map(({ visit_duration }) => visit_duration)).toEqual(destinations.map(({ visitDuration }) => visitDuration));
     expect(said.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));
-    expect(await list('/api/enquiries?limit=100')).toHaveLength(enquiries.length);
+    const isSpam = enquiries.filter(({ state }) => state === 'spam').length;
+    expect(await list('/api/enquiries?limit=100')).toHaveLength(enquiries.length - isSpam);
+    expect(await list('/api/enquiries?state=spam')).toHaveLength(isSpam);
+    const booked = enquiries.flatMap(({ bookings = [] }) => bookings);
+    const made = await list('/api/bookings?limit=100');
+    expect(made).toHaveLength(booked.length);
+    expect(new Set(made.map(({ state }) => state))).toEqual(new Set(['held', 'confirmed', 'cancelled', 'completed']));
+    const planned = await list('/api/departures/all');
+    expect(new Set(planned.map(({ status }) => status))).toEqual(new Set(['open', 'few', 'full', 'closed']));
+    for (const { slug } of travels) expect(planned.some((departure) => (departure.package as Item).slug === slug)).toBe(true);
     const asked = enquiries.flatMap(({ package_slug }) => package_slug ?? []);
     expect(travels.map(({ slug }) => slug)).toEqual(expect.arrayContaining(asked));
 
