@@ -85,6 +85,7 @@ export class Traveller {
     yield [404, unknown];
     yield [431, { who, headers: { 'x-long': 'x'.repeat(64 * 1024) } }];
     if (operation.parameters.some(({ name }) => name === 'limit')) yield [400, { who, path: `${stop.call.split(' ')[1]}?limit=none` }];
+    if (operation.parameters.some(({ name }) => name === 'from')) yield [400, { who, path: `${stop.call.split(' ')[1]}?from=soon` }];
     if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
   }
 
