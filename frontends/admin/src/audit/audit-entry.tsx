@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '@reefdesk/contracts/audit';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { useAuditWords } from './use-audit-words.ts';
+import { isPicture, useAuditWords } from './use-audit-words.ts';
 
 /** Who did what, in a sentence; what was there before and after, on opening. `children`: what else can be done with it. */
 export function AuditEntry({ entry, children }: { entry: AuditEntryView; children?: ReactNode }) {
@@ -25,10 +25,14 @@ export function AuditEntry({ entry, children }: { entry: AuditEntryView; childre
             {changes.map(({ field, before, after }) => (
               <div key={field} className="grid gap-1 border-l-2 border-ink/15 pl-3">
                 <dt className="font-semibold">{words.fieldOf(field)}</dt>
-                <dd className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2 sm:gap-4">
-                  <Value label={text('before')}>{before ?? text('nothing')}</Value>
-                  <Value label={text('after')}>{after ?? text('nothing')}</Value>
-                </dd>
+                {isPicture(field) ? (
+                  <dd>{text('otherPictures')}</dd>
+                ) : (
+                  <dd className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2 sm:gap-4">
+                    <Value label={text('before')}>{before ?? text('nothing')}</Value>
+                    <Value label={text('after')}>{after ?? text('nothing')}</Value>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

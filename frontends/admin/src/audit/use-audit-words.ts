@@ -26,7 +26,9 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['name', 'title', 'category', 'description', 'included', 'notIncluded', 'level', 'durationDays', 'status', 'price', 'minimum_age'],
   ...['image', 'mainImage', 'images', 'itinerary', 'location', 'openingHour', 'entryFee', 'bestTime', 'visitDuration', 'position'],
   ...['role', 'quote', 'rating', 'profile', 'photos', 'brand', 'questions', 'pages', 'retention', 'state', 'assignee', 'languages'],
+  ...['time', 'stop', 'destinationId', 'comments', 'question', 'answer'],
 ]);
+const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);
 /** Who acts by the operator's own command. */
 const SHELL = 'shell';
 
@@ -36,13 +38,17 @@ export function useAuditWords() {
 
   const kindOf = (kind: string): string => ((AUDIT_KINDS as readonly string[]).includes(kind) ? text(`kinds.${kind}`) : kind);
 
-  /** `the Chinese description` */
+  const nameOf = (field: string): string => (FIELDS.has(field) ? text(`fields.${field}`) : field);
+
+  /** `Chinese description`; `itinerary, no. 2: Chinese comments` */
   const fieldOf = (path: string): string => {
-    const parts = path.split('.');
-    const [base = ''] = parts;
-    const language = LANGUAGES.find((one: Language) => parts.length > 1 && parts.at(-1) === one);
-    const field = FIELDS.has(base) ? text(`fields.${base}`) : base;
-    return language ? text(`inLanguage.${language}`, { field }) : field;
+    const [base = '', ...parts] = path.split('.');
+    if (isNumber(parts[0])) {
+      const one = text('numbered', { field: nameOf(base), number: Number(parts[0]) + 1 });
+      return parts.length > 1 ? `${one}: ${fieldOf(parts.slice(1).join('.'))}` : one;
+    }
+    const language = LANGUAGES.find((code: Language) => code === parts.at(-1));
+    return language ? text(`inLanguage.${language}`, { field: nameOf(base) }) : nameOf(base);
   };
 
   const whoOf = ({ actor, network }: AuditEntryView): string => {
@@ -57,8 +63,11 @@ export function useAuditWords() {
     return text(record_id || action !== 'sign_in_failed' ? 'ownAccount' : 'unknownAccount');
   };
 
-  /** Each field once, in the order in which they come. */
-  const fieldsOf = (changes: readonly AuditChange[]): string[] => [...new Set(changes.map(({ field }) => fieldOf(field)))];
+  /** Each field once, in the order in which they come; a list is one. */
+  const fieldsOf = (changes: readonly AuditChange[]): string[] => {
+    const paths = changes.map(({ field }) => (isNumber(field.split('.')[1]) ? (field.split('.')[0] ?? '') : field));
+    return [...new Set(paths.map(fieldOf))];
+  };
 
   const sentenceOf = (entry: AuditEntryView): string => {
     const [who, record] = [whoOf(entry), recordOf(entry)];
@@ -70,4 +79,13 @@ export function useAuditWords() {
   };
 
   return { kindOf, fieldOf, sentenceOf };
+}
+
+function isNumber(part: string | undefined): boolean {
+  return part !== undefined && /^\d+$/.test(part);
+}
+
+/** What is kept of pictures are their ids, which tell people nothing. */
+export function isPicture(field: string): boolean {
+  return PICTURES.has(field);
 }
