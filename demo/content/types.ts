@@ -34,6 +34,8 @@ export interface DestinationContent {
 export interface StopContent {
   /** a destination key, or null for transfers, meals and the like */
   destination: string | null;
+  /** of the journey; 1 where none is given */
+  day?: number;
   /** HH:MM, 24 hours */
   time: string;
   comment: Localised;

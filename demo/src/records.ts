@@ -100,12 +100,12 @@ export function stopRecords({ key, stops }: PackageContent): DemoRecord[] {
   }));
 }
 
-function stopData({ destination, time, comment }: StopContent) {
+function stopData({ destination, day = 1, time, comment }: StopContent) {
   const reference =
     destination === null
       ? { category: 'no-destination', destination_id: null }
       : { category: 'destination', destination_id: recordId(destinationKey(destination)) };
-  return { ...reference, time, comments: comment };
+  return { ...reference, day, time, comments: comment };
 }
 
 export function slideRecord({ key, title, description, image }: SlideContent): DemoRecord {

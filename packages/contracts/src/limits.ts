@@ -13,6 +13,7 @@ export const LIMITS = {
   /** Gallery files the add form takes beside the main image (CONST-31). */
   destinationGalleryOnCreate: 5,
   itineraryItems: 100,
+  travelDays: 999,
   destinations: 1_000,
   travels: 500,
   testimonials: 1_000,
