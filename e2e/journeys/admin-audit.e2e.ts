@@ -7,7 +7,9 @@ test('an owner finds who changed the Chinese description of a package, in the re
   tag: '@phone',
 }, async ({ page, system }) => {
   await signInAsAdmin(page.request, system);
-  const { data } = (await (await page.request.get('/api/packages')).json()) as { data: { travel_id: string; travel_name: { en: string } }[] };
+  const { data } = (await (await page.request.get('/api/packages')).json()) as {
+    data: { travel_id: string; travel_name: { en: string } }[];
+  };
   const [travel] = data;
   const changed = `珊瑚海 ${Date.now()}`;
   const edited = await page.request.patch(`/api/edit-travel/${travel?.travel_id}`, {

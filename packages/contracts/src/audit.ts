@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { type Access, AREAS, permits, type Rights } from './access.ts';
+import type { AuditOutcome } from './audit-outcomes.ts';
 import type { Position } from './positions.ts';
 import type { auditEntryView } from './views/audit.views.ts';
 
@@ -7,10 +8,6 @@ import type { auditEntryView } from './views/audit.views.ts';
 export const AUDIT_TEXT_MAX_LENGTH = 400;
 /** Changed fields that an entry names; how many more there were is counted. */
 export const AUDIT_CHANGES_MAX = 40;
-
-/** What became of what was begun: it is done, or the process ended before anybody could know. */
-export const AUDIT_OUTCOMES = ['done', 'unknown'] as const;
-export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /** One field; a text that was empty or not there is null. */
 export interface AuditChange {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
-import { AuditOutbox, openEntry } from '../src/audit/audit-outbox.ts';
+import { AuditOutbox, openEntry } from '../src/audit/audit-outbox.repository.ts';
 import { AuditRecovery } from '../src/audit/audit-recovery.ts';
-import { audited } from '../src/audit/audited-schema.ts';
+import { audited } from '../src/audit/audited.schema.ts';
+import { AuditedRecordsRepository } from '../src/audit/audited-records.repository.ts';
 import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '../src/audit/outbox-entry.schema.ts';
 import { Trail } from '../src/audit/trail.ts';
 import { changeAtVersion, firstVersion, insertNew, removeAtVersion, type VersionedDocument } from '../src/mongo/versioned-documents.ts';
@@ -57,7 +58,7 @@ describe('what was done when nobody could say so any more', () => {
 
   /** What is recorded in the end. */
   async function recovered() {
-    await new AuditRecovery(connection, outbox).recover(new Date(Date.now() + 60_000));
+    await new AuditRecovery(new AuditedRecordsRepository(connection), outbox).recover(new Date(Date.now() + 60_000));
     const found = await entries.find().sort({ action: 1 }).lean<OutboxEntry[]>();
     expect(found.map(({ state }) => state)).toEqual(found.map(() => 'settled'));
     return found.map(({ action, outcome, recordName, changes }) => ({ action, outcome, recordName, changes }));

@@ -1,4 +1,4 @@
-import { AUDIT_OUTCOMES } from '../audit.ts';
+import { AUDIT_OUTCOMES } from '../audit-outcomes.ts';
 import { POSITIONS } from '../positions.ts';
 import { amount, choice, listOf, part, view, word } from '../schema/view.ts';
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@reefdesk/contracts/audit';
 import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { MessageBus } from '../messaging/message-bus.ts';
 import { RecurringWork } from '../time/recurring-work.ts';
-import { AuditOutbox } from './audit-outbox.ts';
+import { AuditOutbox } from './audit-outbox.repository.ts';
 import { AuditRecovery } from './audit-recovery.ts';
 import type { OutboxEntry } from './outbox-entry.schema.ts';
 

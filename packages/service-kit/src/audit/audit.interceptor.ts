@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { catchError, concatMap, Observable } from 'rxjs';
 import { CallAccess } from '../access/call-access.ts';
 import { shownNetwork } from '../http/client-network.ts';
-import { AuditOutbox, openEntry } from './audit-outbox.ts';
+import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';
 
 const ID_MAX_LENGTH = 100;

@@ -3,8 +3,9 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AUDIT_OPEN_MS, AuditCollector } from './audit.collector.ts';
 import { AuditInterceptor } from './audit.interceptor.ts';
-import { AuditOutbox } from './audit-outbox.ts';
+import { AuditOutbox } from './audit-outbox.repository.ts';
 import { AuditRecovery } from './audit-recovery.ts';
+import { AuditedRecordsRepository } from './audited-records.repository.ts';
 import { OUTBOX_ENTRY, outboxEntrySchema } from './outbox-entry.schema.ts';
 
 const OPEN_MS = 10 * 60_000;
@@ -15,6 +16,7 @@ const OPEN_MS = 10 * 60_000;
   imports: [MongooseModule.forFeature([{ name: OUTBOX_ENTRY, schema: outboxEntrySchema }])],
   providers: [
     AuditOutbox,
+    AuditedRecordsRepository,
     AuditRecovery,
     AuditCollector,
     { provide: AUDIT_OPEN_MS, useValue: OPEN_MS },

@@ -1,6 +1,7 @@
-import { AUDIT_OUTCOMES, type AuditEntry } from '@reefdesk/contracts/audit';
+import type { AuditEntry } from '@reefdesk/contracts/audit';
+import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
 import { Schema } from 'mongoose';
-import type { AuditedState } from './audited-schema.ts';
+import type { AuditedState } from './audited.schema.ts';
 
 /** A write that is about to be made, over the version of the record that is named. */
 export interface IntendedWrite {

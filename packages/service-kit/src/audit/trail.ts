@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { normaliseError } from '../errors/normalise-error.ts';
-import type { AuditOutbox, Settlement } from './audit-outbox.ts';
-import type { AuditedState } from './audited-schema.ts';
+import type { AuditOutbox, Settlement } from './audit-outbox.repository.ts';
+import type { AuditedState } from './audited.schema.ts';
 import { changesBetween } from './changes-between.ts';
 import type { IntendedWrite } from './outbox-entry.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { auditOn, trackedInsert, trackedWrite } from '../audit/tracked-writes.ts';
 import type { Creation } from '../http/idempotency-key.ts';
 import { isDuplicateOf } from './duplicate-key.ts';
+import { auditOn, trackedInsert, trackedWrite } from './tracked-writes.ts';
 
 /** What every document has that people edit; dates are UTC. */
 export interface VersionedDocument {
@@ -12,6 +12,8 @@ export interface VersionedDocument {
   updatedAt: Date;
   /** Fingerprint of the call that created it, so that no other call is taken for it; absent in documents from before it was kept. */
   createdByCall?: string;
+  /** The audit entry of the last change by staff; absent where there was none, and in documents that are not `audited`. */
+  changedIn?: string;
 }
 
 /** What a new document begins with. */

@@ -1,4 +1,5 @@
-import { AUDIT_OUTCOMES, type AuditEntry } from '@reefdesk/contracts/audit';
+import type { AuditEntry } from '@reefdesk/contracts/audit';
+import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
 import { POSITIONS } from '@reefdesk/contracts/positions';
 import { Schema } from 'mongoose';
 

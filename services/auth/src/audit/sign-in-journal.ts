@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Position } from '@reefdesk/contracts/positions';
-import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox';
+import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { changesBetween } from '@reefdesk/service-kit/audit/changes-between';
 import { shownNetwork } from '@reefdesk/service-kit/http/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
-import type { Model } from 'mongoose';
-import { AUDIT_QUOTA, type AuditQuotaDocument } from './audit-quota.schema.ts';
+import { AuditQuotasRepository } from './audit-quotas.repository.ts';
 
 /** Whom it is about, as far as there is such an account. */
 interface Account {
@@ -17,7 +15,6 @@ interface Account {
   position?: Position | undefined;
 }
 
-const HOUR_MS = 3_600_000;
 /** Failed sign-ins that are recorded within an hour: of one account from one network, and of all together. */
 const FAILURES_OF_A_PAIR = 10;
 const FAILURES = 1_000;
@@ -29,7 +26,7 @@ export class SignInJournal {
 
   constructor(
     private readonly outbox: AuditOutbox,
-    @InjectModel(AUDIT_QUOTA) private readonly quotas: Model<AuditQuotaDocument>,
+    private readonly quotas: AuditQuotasRepository,
   ) {}
 
   /** Before the answer: what can't be recorded is not acknowledged. */
@@ -51,28 +48,12 @@ export class SignInJournal {
    * nothing; no more than so many an hour, so that an attack can't fill the database.
    */
   async failed(typedEmail: string, account: Account | null, address: string | undefined): Promise<void> {
-    const hour = Math.floor(Date.now() / HOUR_MS);
     const pair = createHash('sha256')
       .update(`${typedEmail}\n${shownNetwork(address)}`)
       .digest('base64url');
-    const [ofPair, ofAll] = [await this.count(`${hour} ${pair}`), await this.count(`${hour} all`)];
+    const [ofPair, ofAll] = [await this.quotas.count(pair), await this.quotas.count('all')];
     if (ofAll === FAILURES + 1) this.logger.warn('More failed sign-ins than are recorded in an hour');
     if (ofPair <= FAILURES_OF_A_PAIR && ofAll <= FAILURES) await this.put({ action: 'sign_in_failed', account, address });
-  }
-
-  private async count(id: string): Promise<number> {
-    const expiresAt = new Date(Date.now() + 2 * HOUR_MS);
-    const raise = () =>
-      this.quotas
-        .findOneAndUpdate({ _id: id }, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true, returnDocument: 'after' })
-        .lean<AuditQuotaDocument>()
-        .exec();
-    // Two that are the first at once.
-    const counted = await raise().catch((error: unknown) => {
-      if (isDuplicateOf(error, '_id')) return raise();
-      throw error;
-    });
-    return counted?.count ?? 0;
   }
 
   private async put(what: {

@@ -1,6 +1,6 @@
 import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
 import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
-import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox';
+import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
@@ -10,6 +10,7 @@ import { ATTEMPT_MODEL, type AttemptDocument, attemptSchema } from '../attempts/
 import { AttemptsRepository } from '../attempts/attempts.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { AUDIT_QUOTA, type AuditQuotaDocument, auditQuotaSchema } from '../audit/audit-quota.schema.ts';
+import { AuditQuotasRepository } from '../audit/audit-quotas.repository.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import type { AccountsCliEnv } from '../env.ts';
 import { Holders } from '../holders/holders.ts';
@@ -88,7 +89,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   });
   const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
   const audit = new AuditOutbox(connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema));
-  const journal = new SignInJournal(audit, connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema));
+  const journal = new SignInJournal(audit, new AuditQuotasRepository(connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema)));
   const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice, journal);
   // The running service sends what is put here.
   const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trackedRemoval } from '@reefdesk/service-kit/audit/tracked-writes';
+import { trackedRemoval } from '@reefdesk/service-kit/mongo/tracked-writes';
 import { atVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument, type Removal } from './destination.schema.ts';

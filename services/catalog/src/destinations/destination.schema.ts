@@ -2,7 +2,7 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
-import { audited } from '@reefdesk/service-kit/audit/audited-schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';

@@ -5,7 +5,7 @@ import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/tra
 import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
-import { audited } from '@reefdesk/service-kit/audit/audited-schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -88,7 +88,7 @@ audited(travelSchema, {
     ...{ name, category, description, included, notIncluded, level, durationDays, status },
     ...figuresOf(more),
     image: image?.id,
-    itinerary: itinerary.map(({ time, category: stop, destinationId, comments }) => ({ time, stop, destinationId, comments })),
+    itinerary: itinerary.map(({ day, time, category: stop, destinationId, comments }) => ({ day, time, stop, destinationId, comments })),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
-import { audited } from '@reefdesk/service-kit/audit/audited-schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';

@@ -1,5 +1,5 @@
 import type { SiteContent, SitePage } from '@reefdesk/contracts/site';
-import { audited } from '@reefdesk/service-kit/audit/audited-schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 

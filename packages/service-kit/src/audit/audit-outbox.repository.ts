@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppError } from '../errors/app-error.ts';
-import type { AuditedState } from './audited-schema.ts';
+import type { AuditedState } from './audited.schema.ts';
 import { type IntendedWrite, OUTBOX_ENTRY, type OutboxEntry } from './outbox-entry.schema.ts';
 
 /** How an entry ends. */

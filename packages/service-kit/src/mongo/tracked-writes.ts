@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { type AuditedAs, auditedAs, stateOf } from './audited-schema.ts';
-import { currentTrail, type Trail } from './trail.ts';
+import { type AuditedAs, auditedAs, stateOf } from '../audit/audited.schema.ts';
+import { currentTrail, type Trail } from '../audit/trail.ts';
 
 /** What an audited document has beside its own; absent where nobody of the staff has written it since there is an audit. */
 interface Stamped {
