@@ -174,6 +174,7 @@ describe('nonsense in the back office of travel packages', () => {
         'slug',
         'name',
         'category',
+        'changedIn',
         'description',
         'durationDays',
         'status',
