@@ -13,7 +13,7 @@ test('an owner finds who changed the Chinese description of a package, in the re
   const [travel] = data;
   const changed = `珊瑚海 ${Date.now()}`;
   const edited = await page.request.patch(`/api/edit-travel/${travel?.travel_id}`, {
-    data: { travel_description_cn: changed },
+    data: { descriptions: { cn: changed } },
     headers: { origin: system.url },
   });
   expect(edited.status()).toBe(200);
