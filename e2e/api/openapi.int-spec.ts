@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { staffOf } from '@reefdesk/contracts/access';
+import { type Access, staffOf } from '@reefdesk/contracts/access';
+import { CALLS as CONTRACT } from '@reefdesk/contracts/calls/all.calls';
+import { auditOf } from '@reefdesk/contracts/calls/audited-calls';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { CALLS } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -9,6 +11,7 @@ import { makePng } from '@reefdesk/test-kit/images';
 import { type ApiDocument, DocumentedApi } from './openapi/documented-api.ts';
 import { TOUR } from './openapi/tour.ts';
 import { Traveller, takesVersion } from './openapi/traveller.ts';
+import { AuditReader } from './support/audit-reader.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
 /** What the tour cannot bring about at will: throttling, overload, a full disk. */
@@ -78,7 +81,14 @@ describe('the documentation of the API', () => {
     const admin = new HttpClient(system.url);
     const customer = new HttpClient(system.url);
     await admin.login('admin@reefdesk.example', system.password);
-    const traveller = new Traveller(system.url, api, admin, customer, await makePng({ width: 64, height: 48 }));
+    const traveller = new Traveller(
+      system.url,
+      api,
+      admin,
+      customer,
+      await makePng({ width: 64, height: 48 }),
+      await makePng({ width: 48, height: 64 }),
+    );
     for (const stop of TOUR) {
       if (stop.call === 'GET /api/me') await customer.login('budi@tangkasi.example', 'a calm morning');
       if (stop.letters) await eventually(async () => expect(await lettersOf(admin)).toHaveLength(stop.letters ?? 0));
@@ -93,6 +103,84 @@ describe('the documentation of the API', () => {
       return certain.map((status) => `${name} ${status}`);
     });
     expect(promised.filter((promise) => !traveller.seen.has(promise))).toEqual([]);
+  });
+
+  describe('the audit of that tour', () => {
+    let audit: AuditReader;
+    beforeAll(async () => {
+      audit = await AuditReader.signIn(system);
+      await audit.ownWrites();
+    });
+
+    it('has every call by which staff write, with who, what and from where (AUD-01, AUD-03)', async () => {
+      const calls = Object.values(CONTRACT).flatMap((service) => Object.entries<{ access: Access }>(service));
+      const writes = calls.flatMap(([name, { access }]) => (auditOf(name, access, true) ? [name] : []));
+      await eventually(async () => {
+        const recorded = new Set((await audit.all()).map(({ call }) => call));
+        expect(writes.filter((name) => !recorded.has(name))).toEqual([]);
+      });
+      const packages = (await audit.all('kind=packages')).reverse();
+      expect(packages[0]).toMatchObject({
+        action: 'created',
+        record_name: 'Bunaken',
+        actor: { name: 'Admin', email: 'admin@reefdesk.example', position: 'owner' },
+        network: '127.0.0.x',
+        outcome: 'done',
+      });
+      expect(packages.flatMap(({ changes }) => changes)).toContainEqual({ field: 'name.en', before: 'Bunaken', after: 'Bunaken for all' });
+      expect(packages.at(-1)).toMatchObject({ action: 'removed', record_name: 'Bunaken for all' });
+      const told = (await audit.all()).map(({ action, record_name }) => `${action} ${record_name}`);
+      for (const one of ['signed_in admin@reefdesk.example', 'joined sari@tangkasi.example', 'password_reset null'])
+        expect(told).toContain(one);
+    });
+
+    it('holds nothing that is secret, of guests, or bytes (AUD-01, ENQ-19)', async () => {
+      const all = JSON.stringify(await audit.all());
+      const never = ['calm morning', 'calmer evening', 'calmest', '$argon2', 'data:', 'weilin', 'Wei Lin', 'Turtles', 'friends'];
+      expect(never.filter((text) => all.includes(text))).toEqual([]);
+    });
+
+    it('is searched by owners; who edits a record reads its timeline; nobody changes it (AUD-02, AUD-03)', async () => {
+      const slides = await audit.all('kind=slides');
+      const [newest] = slides;
+      expect(slides.map(({ action }) => action)).toEqual(['removed', 'changed', 'changed', 'changed', 'created']);
+      for (const query of [
+        `record=${newest?.record_id}`,
+        'kind=slides&actor=admin@reefdesk.example',
+        `kind=slides&actor=${newest?.actor.user_id}`,
+        'kind=slides&from=2020-01-01&to=2999-01-01',
+      ])
+        expect(await audit.all(query)).toEqual(slides);
+      expect(await audit.all('kind=slides', 2)).toEqual(slides);
+      for (const query of ['to=2020-01-01', 'from=2999-01-01', 'actor=nobody@reef.example', 'kind=slides&record=x']) {
+        expect(await audit.all(query)).toEqual([]);
+      }
+      const statuses: Record<string, number[]> = {};
+      for (const position of ['editor', 'agent', 'translator']) {
+        const email = `${position}@tangkasi.example`;
+        const languages = position === 'translator' ? ['--languages', 'ID'] : [];
+        await system.addPerson(email, ['--role', 'admin', '--position', position, ...languages]);
+        const headers = await system.signInAs(email);
+        const asked = ['kind=slides', `kind=slides&record=${newest?.record_id}`, 'kind=enquiries&record=x', 'kind=people&record=x'];
+        const ask = (query: string) => new HttpClient(system.url).get(`/api/audit?${query}`, { headers });
+        statuses[position] = (await Promise.all(asked.map(ask))).map(({ status }) => status);
+      }
+      expect(statuses).toEqual({ editor: [403, 200, 403, 403], agent: [403, 403, 200, 403], translator: [403, 403, 403, 403] });
+      await eventually(async () => {
+        const told = (await audit.all('kind=people')).map(({ action, record_name, network }) => `${action} ${record_name} ${network}`);
+        expect(told).toContain('created agent@tangkasi.example shell');
+      });
+      for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await audit.statusOf(method, `/api/audit/${newest?.entry_id}`)).toBe(404);
+    });
+
+    it('comes as a table that spreadsheets read, and who took it is recorded as well (AUD-01, AUD-03)', async () => {
+      const { headers, bytes } = await audit.export('kind=slides');
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const lines = new TextDecoder().decode(bytes).split('\r\n');
+      expect(lines).toHaveLength(7);
+      expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT.*,removed,slides,Reef,/);
+    });
   });
 
   it('and all those refusals are no reason to warn, but for what the site itself never leads to', () => {

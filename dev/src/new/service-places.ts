@@ -62,10 +62,12 @@ export function servicePlaces(root: string): Place[] {
   ];
 }
 
-/** Of the service itself, and of the outbox of letters where it has one. */
+/** Of the service itself, of the audit's outbox, and of that of letters where it has one. */
 function schemasOf(service: string, read: (file: string) => string): string[] {
   const { dependencies = {} } = JSON.parse(read(`${service}/package.json`)) as { dependencies?: Record<string, string> };
-  return [service, ...('@reefdesk/mail' in dependencies ? ['packages/mail'] : [])].map((folder) => `${folder}/src/**/*.schema.ts`);
+  return [service, 'packages/service-kit', ...('@reefdesk/mail' in dependencies ? ['packages/mail'] : [])].map(
+    (folder) => `${folder}/src/**/*.schema.ts`,
+  );
 }
 
 function composePlaces({ services, configs, volumes }: Compose): Place[] {

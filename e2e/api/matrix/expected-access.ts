@@ -38,6 +38,9 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/letters': OWNERS,
   'GET /api/letters/:id': OWNERS,
   'GET /api/letters/:id/html': OWNERS,
+  // Without the one record that they may edit.
+  'GET /api/audit': OWNERS,
+  'GET /api/audit/export.csv': OWNERS,
   'GET /api/users': OWNERS,
   'PATCH /api/users/:id': OWNERS,
   'POST /api/users/invitations': OWNERS,

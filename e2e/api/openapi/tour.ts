@@ -72,6 +72,10 @@ interface People {
   data: { user_id: string }[];
 }
 
+function newestPerson({ data }: People, world: World): void {
+  Object.assign(world, { id: data.at(-1)?.user_id });
+}
+
 function itsInvitation({ data }: { data: { invitation_id: string } }, world: World): void {
   Object.assign(world, { invitationId: data.invitation_id });
 }
@@ -234,6 +238,8 @@ export const TOUR: readonly Stop[] = [
   { call: 'GET /api/letters', letters: 6, learn: newestLetter },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
+  { call: 'GET /api/users', learn: newestPerson },
+  { call: 'PATCH /api/users/{id}', json: () => ({ position: 'editor' }) },
   { call: 'GET /api/site' },
   { call: 'PUT /api/site', json: () => ({ brand: { ...completeBrand(brand), hero: { title: texts('Blue'), claims: [] } } }) },
   { call: 'GET /api/site/pages/{page}/{language}', at: () => ({ page: 'privacy', language: 'id' }) },
@@ -276,14 +282,18 @@ export const TOUR: readonly Stop[] = [
     json: () => ({ state: 'confirmed', seats: 3, notes: 'Nitrox' }),
   },
   { call: 'GET /api/enquiries/{id}' },
+  // The operator was told of the enquiry and of the further word; what waits to be told is erased with it.
+  { call: 'GET /api/letters', letters: 8 },
   { call: 'DELETE /api/enquiries/{id}' },
+
+  { call: 'GET /api/audit', query: '?kind=packages&from=2020-01-01&limit=1' },
+  { call: 'GET /api/audit/export.csv', query: '?kind=packages' },
 
   {
     call: 'POST /api/change-password',
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  // The operator was told of the enquiry and of the further word.
   { call: 'GET /api/letters', letters: 9, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },

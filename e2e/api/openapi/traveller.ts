@@ -34,6 +34,7 @@ export class Traveller {
     private readonly admin: HttpClient,
     private readonly customer: HttpClient,
     private readonly picture: Buffer,
+    private readonly laterPicture: Buffer,
   ) {}
 
   async visit(stop: Stop): Promise<void> {
@@ -124,13 +125,18 @@ export class Traveller {
     return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] || NOBODY) + query;
   }
 
-  private bodyOf(stop: Stop, picture: Buffer = this.picture): unknown {
+  private bodyOf(stop: Stop, picture: Buffer = this.pictureFor(stop)): unknown {
     if (stop.json) return stop.json(this.world);
     if (!stop.fields && !stop.files) return undefined;
     const form = new FormData();
     for (const [name, value] of Object.entries(this.formFieldsOf(stop) ?? {})) if (typeof value === 'string') form.append(name, value);
     for (const name of stop.files ?? []) form.append(name, new File([new Uint8Array(picture)], 'reef.png', { type: 'image/png' }));
     return form;
+  }
+
+  /** Another than the record has: what changes nothing is no change. */
+  private pictureFor({ call }: Stop): Buffer {
+    return call.startsWith('PATCH ') && !call.endsWith('/image') ? this.laterPicture : this.picture;
   }
 
   /** As valid, and not the same. */

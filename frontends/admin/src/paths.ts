@@ -23,6 +23,7 @@ export const PATHS = {
   /** Only where the system keeps its letters. */
   letters: '/admin/letters',
   people: '/admin/people',
+  audit: '/admin/audit',
   account: '/admin/account',
   changePassword: '/admin/change-password',
   logout: '/admin/logout',

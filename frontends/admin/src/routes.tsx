@@ -25,6 +25,7 @@ const TestimonialsPage = lazyPage(
 const SitePage = lazyPage(() => import('./features/site/pages/site.page.tsx'), ['site', 'lists', ...EDITING]);
 const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
 const PeoplePage = lazyPage(() => import('./features/people/pages/people.page.tsx'), ['people', 'lists', ...EDITING]);
+const AuditPage = lazyPage(() => import('./features/audit/pages/audit.page.tsx'), ['audit', 'lists']);
 const AccountPage = lazyPage(() => import('./features/account/pages/account.page.tsx'), ['layout']);
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
@@ -72,6 +73,9 @@ export function AdminRoutes() {
         </Route>
         <Route element={<OnlyFor access={AREAS.people} />}>
           <Route path={PATHS.people} element={<PeoplePage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.audit} />}>
+          <Route path={PATHS.audit} element={<AuditPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.site} />}>
           <Route path={PATHS.site} element={<SitePage />} />

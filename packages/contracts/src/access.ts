@@ -9,6 +9,8 @@ export type Access = 'public' | 'signed-in' | Role | readonly Position[];
 
 /** Areas of work that several calls and the screens over them share: named once, so that who may call sees the button. */
 export const AREAS = {
+  /** All of who did what. */
+  audit: ['owner'],
   /** Content, changed in public at once. */
   content: ['editor'],
   /** Content, as the back office reads it. */
@@ -20,6 +22,8 @@ export const AREAS = {
   people: ['owner'],
   /** The site's own record. */
   site: ['owner'],
+  /** What was done to one record, each to those who may edit it. */
+  timelines: ['editor', 'agent'],
 } as const satisfies Readonly<Record<string, readonly Position[]>>;
 
 /** As much of a person as the rules look at; staff always have a position. */

@@ -37,3 +37,16 @@ export function daysBetween(from: string, to: string): number {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
+
+/** The moment at which a day begins there. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (moment: number) => Date.parse(`${clockIn(timeZone, moment)}Z`) - moment;
+  const nearly = midnight - offsetAt(midnight);
+  // Where the clocks were set in between.
+  return new Date(midnight - offsetAt(nearly));
+}
+
+function clockIn(timeZone: string, moment: number): string {
+  return new Date(moment).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+}

@@ -54,7 +54,7 @@ export class ServiceKitModule {
         { provide: APP_FILTER, useClass: ExceptionsFilter },
         { provide: APP_INTERCEPTOR, useClass: WorkInterceptor },
       ],
-      exports: [HealthRegistry, Metrics, MessageBus, InternalTokenVerifier],
+      exports: [HealthRegistry, Metrics, MessageBus, InternalTokenVerifier, CallAccess],
     };
   }
 }

@@ -1,4 +1,5 @@
 // The manifest of the system: every service, and what the others have to know about it.
+import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { CountActiveBookings, DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
@@ -20,6 +21,8 @@ const TESTIMONIALS = ['testimonials'];
 const SITE = ['site'];
 const DEPARTURES = ['departures'];
 
+/** What was done and is not collected yet. */
+const AUDIT_OUTBOX = { name: 'audit_outbox', imagePaths: [] };
 const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored database is another one and gets an identity of its own' };
 
 /** Users, sessions, signing keys, letters about accounts. */
@@ -40,9 +43,10 @@ const auth = {
       'letters',
       'users',
       'invitations',
+      'audit',
     ],
   },
-  asks: [DescribeOperator],
+  asks: [DescribeOperator, CollectAudit],
   hears: [],
   events: [
     { event: SessionsEnded, changes: [] },
@@ -58,6 +62,9 @@ const auth = {
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
     { name: 'account_rules', imagePaths: [] },
     { name: 'sign_in_challenges', leftOut: 'halves of sign-ins, of minutes' },
+    { name: 'audit_entries', imagePaths: [] },
+    { name: 'audit_quotas', leftOut: 'counters of an hour' },
+    AUDIT_OUTBOX,
     { name: 'known_devices', leftOut: 'a browser is known again as soon as somebody signs in from it' },
   ],
   ports: portsOf(1),
@@ -83,7 +90,7 @@ const catalog = {
       'remove-destination',
     ],
   },
-  asks: [ListPublicKeys, DescribeOperator, CountActiveBookings, ...IMAGES],
+  asks: [ListPublicKeys, CollectAudit, DescribeOperator, CountActiveBookings, ...IMAGES],
   hears: [ImageRendered],
   events: [
     // Whether departures are shown, and what they cost, is their package's to say.
@@ -96,6 +103,7 @@ const catalog = {
     { name: 'destinations', imagePaths: ['images.image.id'] },
     // After both: what an itinerary refers to and was removed in between is then known as removed, and taken out.
     { name: 'removed_destinations', imagePaths: [] },
+    AUDIT_OUTBOX,
     DATABASE_IDENTITY,
   ],
   objectStorage: 'uploads',
@@ -104,10 +112,10 @@ const catalog = {
 
 const testimonials = {
   routes: { visitors: TESTIMONIALS, others: [] },
-  asks: [ListPublicKeys, ...IMAGES],
+  asks: [ListPublicKeys, CollectAudit, ...IMAGES],
   hears: [ImageRendered],
   events: [{ event: TestimonialsChanged, changes: TESTIMONIALS }],
-  collections: [{ name: 'testimonials', imagePaths: ['profile.id', 'photos.image.id'] }, DATABASE_IDENTITY],
+  collections: [{ name: 'testimonials', imagePaths: ['profile.id', 'photos.image.id'] }, AUDIT_OUTBOX, DATABASE_IDENTITY],
   objectStorage: 'uploads',
   ports: portsOf(3),
 } as const satisfies ServiceManifest;
@@ -115,7 +123,7 @@ const testimonials = {
 /** Images, their renditions and bytes, slides. */
 const media = {
   routes: { visitors: SLIDES, others: ['gallery'] },
-  asks: [ListPublicKeys, DescribeOperator, ...Object.values(FIND_IMAGE_USES), ...Object.values(FIND_CARD_TITLE)],
+  asks: [ListPublicKeys, CollectAudit, DescribeOperator, ...Object.values(FIND_IMAGE_USES), ...Object.values(FIND_CARD_TITLE)],
   hears: [],
   events: [
     { event: SlidesChanged, changes: SLIDES },
@@ -124,6 +132,7 @@ const media = {
   collections: [
     { name: 'slides', imagePaths: ['imageId'] },
     { name: 'images', imagePaths: [] },
+    AUDIT_OUTBOX,
     { name: 'uploads', leftOut: 'uploads in progress; their bytes are not kept either' },
     { name: 'image_collection', leftOut: 'what sweeps remember about the databases and the bucket as they were' },
     DATABASE_IDENTITY,
@@ -135,7 +144,7 @@ const media = {
 /** Departures, what guests ask for, and what came of it. */
 const bookings = {
   routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings'] },
-  asks: [ListPublicKeys, DescribeOperator, DescribeTravels, DescribePeople],
+  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribeTravels, DescribePeople],
   hears: [],
   events: [{ event: DeparturesChanged, changes: DEPARTURES }],
   collections: [
@@ -143,6 +152,7 @@ const bookings = {
     // After bookings: seats that were taken in between are known as nobody's then, and given back.
     { name: 'departures', imagePaths: [] },
     { name: 'enquiries', imagePaths: [] },
+    AUDIT_OUTBOX,
     { name: 'enquiry_counts', leftOut: 'counters of an hour' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
   ],
@@ -152,10 +162,10 @@ const bookings = {
 /** What the operator says of itself: names, contacts, hours, texts, pages. */
 const site = {
   routes: { visitors: SITE, others: [] },
-  asks: [ListPublicKeys],
+  asks: [ListPublicKeys, CollectAudit],
   hears: [],
   events: [{ event: SiteChanged, changes: SITE }],
-  collections: [{ name: 'record', imagePaths: [] }],
+  collections: [{ name: 'record', imagePaths: [] }, AUDIT_OUTBOX],
   ports: portsOf(6),
 } as const satisfies ServiceManifest;
 

@@ -5,6 +5,7 @@ import { OutboxModule } from '@reefdesk/mail/outbox';
 import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { AuditModule } from './audit/audit.module.ts';
 import type { AuthEnv } from './env.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { MailboxModule } from './mailbox/mailbox.module.ts';
@@ -45,6 +46,7 @@ export class AppModule {
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand), isNamed: env.MAIL_FROM !== '' }),
         PasswordResetModule,
         PeopleModule,
+        AuditModule,
         MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),
       ],
       providers: [

@@ -125,6 +125,7 @@ describe('bad input to the destination calls', () => {
       '_id',
       'bestTime',
       'category',
+      'changedIn',
       'createdAt',
       'createdByCall',
       'description',

@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts.calls.ts';
+import { auditCalls } from './audit.calls.ts';
 import { bookingsCalls } from './bookings.calls.ts';
 import type { Calls } from './call.ts';
 import { departuresCalls } from './departures.calls.ts';
@@ -16,7 +17,7 @@ import { travelsCalls } from './travels.calls.ts';
 
 /** The whole API: service → its calls. HEAD follows GET; everything that is not here is refused (OR-40). */
 export const CALLS = {
-  auth: { ...accountsCalls, ...ownAccountCalls, ...lettersCalls, ...peopleCalls },
+  auth: { ...accountsCalls, ...ownAccountCalls, ...lettersCalls, ...peopleCalls, ...auditCalls },
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,

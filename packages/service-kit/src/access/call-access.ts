@@ -2,18 +2,28 @@ import type { Access } from '@reefdesk/contracts/access';
 import type { Call, Calls } from '@reefdesk/contracts/calls/call';
 import type { Request } from 'express';
 
+interface NamedAccess {
+  /** As in the contracts. */
+  name: string;
+  access: Access;
+}
+
 /** Who may make which call of a service, as the contracts say. */
 export class CallAccess {
-  private readonly rows: ReadonlyMap<string, Access>;
+  private readonly rows: ReadonlyMap<string, NamedAccess>;
 
   constructor(calls: Calls) {
-    this.rows = new Map(Object.entries<Call>(calls).map(([name, { access }]) => [nameless(name), access]));
+    this.rows = new Map(Object.entries<Call>(calls).map(([name, { access }]) => [nameless(name), { name, access }]));
   }
 
   /** By the route that the request was taken for; undefined where the contracts know no such call. */
-  of({ method, route }: Pick<Request, 'method' | 'route'>): Access | undefined {
+  callOf({ method, route }: Pick<Request, 'method' | 'route'>): NamedAccess | undefined {
     const path: unknown = route?.path;
     return typeof path === 'string' ? this.rows.get(nameless(`${method === 'HEAD' ? 'GET' : method} ${path}`)) : undefined;
+  }
+
+  of(request: Pick<Request, 'method' | 'route'>): Access | undefined {
+    return this.callOf(request)?.access;
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '@reefdesk/contracts/errors';
+import { noteUnchanged } from '../audit/trail.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Creation, requireSameCall } from '../http/idempotency-key.ts';
 import { editConflict } from '../http/version.ts';
@@ -58,6 +59,7 @@ export class VersionedEdits<Document extends VersionedDocument> {
     if (created) return this.announced(created);
     const earlier = present ?? (await this.current(creation.id, null));
     requireSameCall(creation, earlier.createdByCall);
+    noteUnchanged();
     return earlier;
   }
 
@@ -66,7 +68,10 @@ export class VersionedEdits<Document extends VersionedDocument> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const seen = await this.current(id, expected);
       const next = typeof changes === 'function' ? changes(seen) : changes;
-      if (changesNothing(seen, next)) return seen;
+      if (changesNothing(seen, next)) {
+        noteUnchanged();
+        return seen;
+      }
       const changed = await this.resource.store.change(id, next, seen.version);
       if (changed) return this.announced(changed);
       await sleep(Math.random() * PAUSE_MS);

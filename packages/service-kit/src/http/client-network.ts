@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** How much of an IPv6 address tells a customer of a provider from the next: one of them holds all addresses behind it. */
@@ -12,4 +13,15 @@ export function networkOf(address: string | undefined, bits: 48 | typeof CUSTOME
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`)}/${bits}`;
+}
+
+/** As much of an address as is kept and shown: IPv4 without its last number (`203.0.113.x`), of IPv6 the first three groups. */
+export function shownNetwork(address: string | undefined): string {
+  const plain = (address ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');
+  if (!isIPv6(plain)) return '';
+  // The browser's own way of writing it, which fills in what `::` leaves out at the end.
+  const [front = ''] = plain.split('::');
+  const groups = front.split(':').filter(Boolean).slice(0, 3);
+  return `${[...groups, ...Array<string>(3 - groups.length).fill('0')].join(':')}:x`;
 }

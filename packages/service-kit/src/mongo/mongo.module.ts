@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.ts';
 import type { MongoEnv } from '../env.ts';
 import { databaseName } from './database-name.ts';
 import { durableWrites } from './durable-writes.ts';
@@ -32,5 +33,5 @@ export function mongoModule(service: string, env: MongoEnv): DynamicModule {
     appName: `reefdesk-${service}`,
     monitorCommands: true,
   } as Parameters<typeof MongooseModule.forRoot>[1]);
-  return { module: MongoModule, imports: [mongoose] };
+  return { module: MongoModule, imports: [mongoose, AuditModule] };
 }

@@ -1,6 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Creation } from '../http/idempotency-key.ts';
 import { isDuplicateOf } from './duplicate-key.ts';
+import { auditOn, trackedInsert, trackedWrite } from './tracked-writes.ts';
 
 /** What every document has that people edit; dates are UTC. */
 export interface VersionedDocument {
@@ -11,6 +12,8 @@ export interface VersionedDocument {
   updatedAt: Date;
   /** Fingerprint of the call that created it, so that no other call is taken for it; absent in documents from before it was kept. */
   createdByCall?: string;
+  /** The audit entry of the last change by staff; absent where there was none, and in documents that are not `audited`. */
+  changedIn?: string;
 }
 
 /** What a new document begins with. */
@@ -33,6 +36,11 @@ export function nextVersion<Document extends VersionedDocument>(update: UpdateQu
 
 /** Stores a new document; false when there is one with this id already, which stays as it is. */
 export async function insertNew<Document extends { _id: string }>(model: Model<Document>, document: Document): Promise<boolean> {
+  const audit = auditOn(model);
+  return audit ? trackedInsert(audit, model, document, (stamped) => insert(model, stamped)) : insert(model, document);
+}
+
+async function insert<Document extends { _id: string }>(model: Model<Document>, document: Document): Promise<boolean> {
   try {
     await model.create(document);
     return true;
@@ -53,10 +61,16 @@ export async function changeAtVersion<Document extends VersionedDocument>(
   update: UpdateQuery<Document>,
   returned: 'after' | 'before' = 'after',
 ): Promise<Document | null> {
-  return model
-    .findOneAndUpdate({ ...filter, ...atVersion(version) }, nextVersion(update), { returnDocument: returned })
-    .lean<Document>()
-    .exec();
+  const wanted = { ...filter, ...atVersion(version) };
+  const write = (more: object, set: object, returnDocument: 'after' | 'before') =>
+    model
+      .findOneAndUpdate({ ...wanted, ...more }, nextVersion<Document>({ ...update, $set: { ...update.$set, ...set } }), { returnDocument })
+      .lean<Document>()
+      .exec();
+  const audit = auditOn(model);
+  if (!audit) return write({}, {}, returned);
+  const written = await trackedWrite(audit, model, wanted, 'change', (pinned, stamp) => write(pinned, stamp, 'after'));
+  return written?.[returned] ?? null;
 }
 
 /** The document that is gone now; null when there was none at this version (null: any). */
@@ -65,8 +79,13 @@ export async function removeAtVersion<Document extends VersionedDocument>(
   id: string,
   version: number | null,
 ): Promise<Document | null> {
-  return model
-    .findOneAndDelete({ _id: id, ...atVersion(version) } as QueryFilter<Document>)
-    .lean<Document>()
-    .exec();
+  const wanted = { _id: id, ...atVersion(version) } as QueryFilter<Document>;
+  const remove = (more: object) =>
+    model
+      .findOneAndDelete({ ...wanted, ...more })
+      .lean<Document>()
+      .exec();
+  const audit = auditOn(model);
+  if (!audit) return remove({});
+  return (await trackedWrite(audit, model, wanted, 'remove', remove))?.before ?? null;
 }

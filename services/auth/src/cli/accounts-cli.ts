@@ -6,6 +6,7 @@ import { connectAccounts, DatabaseAwayError } from './accounts.ts';
 import { parseCommandLine, USAGE, UsageError } from './command-line.ts';
 import { readPassword } from './password-input.ts';
 import { explainError, perform } from './perform.ts';
+import { recorded } from './recorded.ts';
 
 export interface CliStreams {
   env: NodeJS.ProcessEnv;
@@ -28,7 +29,8 @@ export async function runAccountsCli(args: readonly string[], { env, stdin, stdo
     const password = command.passwordFromStdin ? await readPassword(stdin) : undefined;
     const accounts = await connectAccounts(readAccountsCliEnv(env));
     try {
-      stdout.write(`${await perform(command, accounts, password)}\n`);
+      const told = await recorded(command, accounts.audit, () => perform(command, accounts, password));
+      stdout.write(`${told}\n`);
     } finally {
       const warning = await accounts.close();
       if (warning) stderr.write(`${warning}\n`);

@@ -1,5 +1,7 @@
 import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
 import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
+import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
+import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
@@ -7,6 +9,9 @@ import { createConnection } from 'mongoose';
 import { ATTEMPT_MODEL, type AttemptDocument, attemptSchema } from '../attempts/attempt.schema.ts';
 import { AttemptsRepository } from '../attempts/attempts.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { AUDIT_QUOTA, type AuditQuotaDocument, auditQuotaSchema } from '../audit/audit-quota.schema.ts';
+import { AuditQuotasRepository } from '../audit/audit-quotas.repository.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
 import type { AccountsCliEnv } from '../env.ts';
 import { Holders } from '../holders/holders.ts';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument, pendingAccountSchema } from '../holders/pending-account.schema.ts';
@@ -40,6 +45,7 @@ export interface Accounts {
   staffAccounts: StaffRepository;
   invitations: InvitationsService;
   choice: PasswordChoice;
+  audit: AuditOutbox;
   /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
   close(): Promise<string | undefined>;
 }
@@ -82,7 +88,9 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     count: () => undefined,
   });
   const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
-  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice);
+  const audit = new AuditOutbox(connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema));
+  const journal = new SignInJournal(audit, new AuditQuotasRepository(connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema)));
+  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice, journal);
   // The running service sends what is put here.
   const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
     wake: () => undefined,
@@ -95,6 +103,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     staffAccounts,
     invitations: new InvitationsService(offers, acceptances, staffAccounts, attempts, letters),
     choice,
+    audit,
     close: async () => {
       const warning = await outbox.deliver();
       await connection.close();

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
@@ -24,6 +25,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
+    private readonly journal: SignInJournal,
   ) {}
 
   /** Those that a process was killed over. */
@@ -47,7 +49,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
       const acceptance = { userId: randomUUID(), fullname, passwordHash, acceptedAt: new Date() };
       const accepted = await this.invitations.accept(tokenHash, acceptance);
       if (!accepted) throw new AppError('invalid_or_expired_token');
-      await this.complete(accepted);
+      await this.complete(accepted, address);
     });
   }
 
@@ -65,14 +67,16 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
   }
 
   /** May be done again at every step: the account comes first, and what it was made of goes after. */
-  private async complete(invitation: InvitationDocument): Promise<void> {
-    const { _id, email, acceptance } = invitation;
+  private async complete(invitation: InvitationDocument, address?: string): Promise<void> {
+    const { _id, email, acceptance, position, languages } = invitation;
     if (!acceptance) return;
+    const joined = { _id: acceptance.userId, role: 'admin', email, position };
+    await this.journal.becameStaff(acceptance.userId, joined, { position, ...(languages && { languages }) }, address);
     const customer = await this.staff.admitCustomer(email, acceptance, invitation);
     if (customer) await this.sessions.endAllOf(customer._id);
     else if (!(await this.users.findByEmail(email)) && !(await this.users.insertOnce(staffOf(invitation, acceptance)))) {
       // A customer came in between.
-      return this.complete(invitation);
+      return this.complete(invitation, address);
     }
     await this.invitations.remove(_id);
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -19,6 +20,7 @@ import { InvitationsService } from './invitations.service.ts';
     StaffModule,
     SessionsModule,
     AttemptsModule,
+    SignInJournalModule,
   ],
   controllers: [InvitationsPublicController, InvitationsAdminController],
   providers: [InvitationsRepository, InvitationAcceptances, InvitationsService, InvitationLetter],

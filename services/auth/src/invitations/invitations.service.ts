@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Invitation } from '@reefdesk/contracts/requests/people.requests';
 import { Outbox } from '@reefdesk/mail/outbox';
+import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
@@ -45,6 +46,7 @@ export class InvitationsService {
     const kept = await this.invitations.keep(offer, lifeFrom(Date.now()));
     // Accepted between the two looks.
     if (!kept) throw emailTaken();
+    noteAudited({ id: kept._id, name: email, after: rights });
     await this.outbox.put(INVITATION_LETTER, email);
     return kept;
   }
@@ -56,12 +58,14 @@ export class InvitationsService {
     await this.attempts.beginLetter(INVITATION_LETTER, invitation.email);
     const renewed = await this.invitations.renew(id, lifeFrom(Date.now()));
     if (!renewed) throw new AppError('invitation_not_found');
+    noteAudited({ name: renewed.email });
     await this.outbox.put(INVITATION_LETTER, renewed.email);
     return renewed;
   }
 
   /** Throws `invitation_not_found`, also where somebody has accepted meanwhile. */
   async revoke(id: string): Promise<void> {
+    noteAudited({ name: (await this.invitations.findOpen(id))?.email });
     if (!(await this.invitations.revoke(id))) throw new AppError('invitation_not_found');
   }
 }

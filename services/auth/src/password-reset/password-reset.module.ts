@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -8,7 +9,7 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { ResetLetter } from './reset-letter.ts';
 
 @Module({
-  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule],
+  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInJournalModule],
   controllers: [PasswordResetPublicController],
   providers: [ResetLetter, PasswordResetService],
 })

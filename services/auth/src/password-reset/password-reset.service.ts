@@ -3,6 +3,7 @@ import type { PasswordReset } from '@reefdesk/contracts/requests/accounts.reques
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { Holders } from '../holders/holders.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
@@ -25,6 +26,7 @@ export class PasswordResetService {
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly outbox: Outbox,
+    private readonly journal: SignInJournal,
   ) {}
 
   /** The same writes for an account, for none, and for one that had its letters; throws `too_many_attempts` for the network alone. */
@@ -49,6 +51,7 @@ export class PasswordResetService {
       const passwordHash = await this.hasher.hash(newPassword);
       const user = (await this.users.useReset(tokenHash, new Date(), passwordHash)) ?? (await this.admit(tokenHash, passwordHash));
       if (!user) throw new AppError('invalid_or_expired_token');
+      await this.journal.passwordReset(user, address);
       await this.sessions.endAllOf(user._id);
       await this.attempts.forgive(user.email, address);
     });
@@ -61,8 +64,8 @@ export class PasswordResetService {
   }
 
   /** Who reads the letters of a pending account's address has verified it as well: it becomes an account, with this password. */
-  private async admit(tokenHash: string, passwordHash: string): Promise<Pick<UserDocument, '_id' | 'email'> | null> {
+  private async admit(tokenHash: string, passwordHash: string): Promise<Pick<UserDocument, '_id' | 'email' | 'role'> | null> {
     const account = await this.pending.useReset(tokenHash, passwordHash);
-    return account && (await this.holders.admit(account)) ? { _id: account.userId, email: account._id } : null;
+    return account && (await this.holders.admit(account)) ? { _id: account.userId, email: account._id, role: 'customer' } : null;
   }
 }

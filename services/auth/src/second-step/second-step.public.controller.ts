@@ -25,7 +25,7 @@ export class SecondStepPublicController {
     @ReadBody(SECOND_STEP) step: SecondStep,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
-    const { user, remembered } = await this.secondStep.pass(step, readDeviceCookie(request));
+    const { user, remembered } = await this.secondStep.pass(step, readDeviceCookie(request), request.ip);
     return this.entrance.admit(request, response, user, remembered);
   }
 }

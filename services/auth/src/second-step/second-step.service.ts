@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
@@ -27,19 +28,23 @@ export class SecondStepService {
     private readonly attempts: AttemptsService,
     private readonly devices: DevicesService,
     private readonly box: SecretBox,
+    private readonly journal: SignInJournal,
   ) {}
 
   /**
    * The write that uses the code up is what lets one of any number through. Throws `sign_in_expired`, `invalid_second_step` or
    * `too_many_attempts`.
    */
-  async pass({ challenge, code }: SecondStep, deviceSecret: string | undefined): Promise<PassedSecondStep> {
+  async pass({ challenge, code }: SecondStep, deviceSecret: string | undefined, address: string | undefined): Promise<PassedSecondStep> {
     const begun = await this.challenges.find(challenge);
     const user = begun && (await this.users.findById(begun.userId));
     if (!begun || user?.status !== 'active' || !isCurrent(begun, user) || !user.twoStep) throw new AppError('sign_in_expired');
     const device = await this.devices.find(deviceSecret, user.email);
     await this.attempts.beginSecondStep(user._id, device);
-    if (!(await this.use(user._id, user.twoStep, plainCode(code)))) throw new AppError('invalid_second_step');
+    if (!(await this.use(user._id, user.twoStep, plainCode(code)))) {
+      await this.journal.failed(user.email, user, address);
+      throw new AppError('invalid_second_step');
+    }
     if (!(await this.challenges.take(begun))) throw new AppError('sign_in_expired');
     await this.attempts.passedSecondStep(user._id, device);
     return { user, remembered: begun.remembered };

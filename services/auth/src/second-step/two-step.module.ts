@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -25,6 +26,7 @@ import { TwoStepService } from './two-step.service.ts';
     SessionsModule,
     AttemptsModule,
     DevicesModule,
+    SignInJournalModule,
   ],
   controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
   providers: [SecretBox, TwoStepRepository, AccountRulesRepository, TwoStepService, SecondStepService],

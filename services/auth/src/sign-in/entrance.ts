@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserView } from '@reefdesk/contracts/users';
 import type { Request, Response } from 'express';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { readDeviceCookie } from '../devices/device-cookie.ts';
 import type { Holder } from '../holders/holders.ts';
 import { clientOf } from '../sessions/session-client.ts';
@@ -17,10 +18,12 @@ export class Entrance {
     private readonly signIn: SignInService,
     private readonly cookies: SignInCookies,
     private readonly newDevices: NewDevices,
+    private readonly journal: SignInJournal,
   ) {}
 
   async admit(request: Request, response: Response, holder: Holder, remembered: boolean): Promise<UserView> {
     const secret = await this.signIn.open(holder, remembered, readSessionCookie(request), clientOf(request));
+    await this.journal.signedIn(holder, request.ip);
     await this.newDevices.meet(holder, readDeviceCookie(request));
     await this.cookies.set(response, holder, secret, remembered);
     return toUserView(holder);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
@@ -15,7 +16,16 @@ import { SignInStrategy } from './sign-in.strategy.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
 
 @Module({
-  imports: [PassportModule, UsersModule, HoldersModule, SessionsModule, AttemptsModule, DevicesModule, ChallengesModule],
+  imports: [
+    PassportModule,
+    UsersModule,
+    HoldersModule,
+    SessionsModule,
+    AttemptsModule,
+    DevicesModule,
+    ChallengesModule,
+    SignInJournalModule,
+  ],
   controllers: [SignInPublicController, SignInMessagesController],
   providers: [SignInService, SignInStrategy, SignInCookies, NewDevices, Entrance],
   exports: [SignInService, SignInCookies, Entrance],

@@ -28,7 +28,7 @@ async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<stri
   };
   const holders: Pick<Holders, 'findById'> = { findById: async () => stored };
   const unused = undefined as never;
-  const signIn = new SignInService(holders as Holders, sessions as SessionsService, unused, unused, unused, unused);
+  const signIn = new SignInService(holders as Holders, sessions as SessionsService, unused, unused, unused, unused, unused);
   const opened = signIn.open(USER, false, 'previous');
   await opened.catch(() => undefined);
   return { alive, opened };

@@ -5,6 +5,7 @@ import type { UserView } from '@reefdesk/contracts/users';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { type Holder, Holders } from '../holders/holders.ts';
 import { Keyring } from '../keys/keyring.ts';
@@ -43,6 +44,7 @@ export class SignInService {
     private readonly hasher: PasswordHasher,
     private readonly keyring: Keyring,
     private readonly devices: DevicesService,
+    private readonly journal: SignInJournal,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class SignInService {
       }
       if (!opensPending) {
         await this.attempts.failed(attempt);
+        await this.journal.failed(email, account, address);
         throw new AppError('invalid_credentials');
       }
       await this.attempts.passed(attempt);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { RightsChanged } from '@reefdesk/contracts/messages/auth.messages';
 import type { PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
@@ -36,8 +37,12 @@ export class StaffService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const seen = await this.current(id, expected);
       const [before, after] = [stateOf(seen), stateAfter(stateOf(seen), edit)];
-      const changed = isDeepStrictEqual(before, after) ? seen : await this.write(seen, after, byOwner);
+      const isSame = isDeepStrictEqual(before, after);
+      noteAudited({ id, name: seen.email });
+      const changed = isSame ? seen : await this.write(seen, after, byOwner);
       if (changed) {
+        if (isSame) noteUnchanged();
+        else noteAudited({ before, after });
         await this.tell(id, before, after);
         return changed;
       }

@@ -9,6 +9,7 @@ import {
   type MessageChannel,
 } from '@reefdesk/contracts/enquiries';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -164,6 +165,13 @@ export const enquirySchema = new Schema<EnquiryDocument>(
   },
   { collection: 'enquiries', versionKey: false },
 );
+
+// Nothing of the guest, and no words of staff about them: what is erased later must not stand elsewhere (ENQ-19).
+audited(enquirySchema, {
+  kind: 'enquiries',
+  name: ({ reference }) => reference,
+  fields: ({ state, assignee }) => ({ state, assignee }),
+});
 
 enquirySchema.index({ reference: 1 }, { unique: true });
 enquirySchema.index({ token: 1 }, { unique: true });

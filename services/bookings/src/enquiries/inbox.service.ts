@@ -5,6 +5,7 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { EnquiryEdit, EnquiryListQuery, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
 import type { Actor } from '@reefdesk/contracts/users';
 import { Outbox } from '@reefdesk/mail/outbox';
+import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
@@ -92,6 +93,7 @@ export class InboxService {
 
   private repeated(creation: Creation, { createdByCall }: { createdByCall?: string | undefined }, enquiry: EnquiryDocument) {
     requireSameCall(creation, createdByCall);
+    noteUnchanged();
     return this.views.whole(enquiry);
   }
 

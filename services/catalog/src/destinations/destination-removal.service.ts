@@ -35,7 +35,11 @@ export class DestinationRemovalService {
   ) {}
 
   /** Without force a destination in use stays: `destination_in_use`. With force its itinerary items go too. */
-  async remove(id: string, force: boolean, expected: number | null): Promise<void> {
+  remove(id: string, force: boolean, expected: number | null): Promise<void> {
+    return this.removals.recorded(id, () => this.removeNow(id, force, expected));
+  }
+
+  private async removeNow(id: string, force: boolean, expected: number | null): Promise<void> {
     // Asked before the tombstone, so that a refused removal does not make the destination flicker for visitors.
     await this.refuseIfChanged(id, expected);
     if (!force && (await this.isThere(id))) await this.refuseIfUsed(id);

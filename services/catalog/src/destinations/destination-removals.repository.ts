@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { trackedRemoval } from '@reefdesk/service-kit/mongo/tracked-writes';
 import { atVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument, type Removal } from './destination.schema.ts';
@@ -16,6 +17,11 @@ export class DestinationRemovalsRepository {
     @InjectModel(DESTINATION) private readonly destinations: Model<DestinationDocument>,
     @InjectModel(REMOVED_DESTINATION) private readonly removed: Model<RemovedDestination>,
   ) {}
+
+  /** Who removes it is in the audit, whoever of us brings it to its end. */
+  recorded(id: string, remove: () => Promise<void>): Promise<void> {
+    return trackedRemoval(this.destinations, id, remove);
+  }
 
   /**
    * Sets the tombstone, or joins the removal under way; force turns that into a certain one. `not-begun`: it is not at the

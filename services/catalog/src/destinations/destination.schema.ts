@@ -2,6 +2,7 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -77,6 +78,16 @@ export const destinationSchema = new Schema<DestinationDocument>(
   },
   { collection: 'destinations', versionKey: false },
 );
+
+audited(destinationSchema, {
+  kind: 'destinations',
+  name: ({ name }) => name.en,
+  fields: ({ name, category, description, location, openingHour, entryFee, bestTime, visitDuration, status, images }) => ({
+    ...{ name, category, description, location, openingHour, entryFee, bestTime, visitDuration, status },
+    mainImage: images.find(({ isMain }) => isMain)?.image.id,
+    images: images.map(({ image }) => image.id),
+  }),
+});
 
 destinationSchema.index({ status: 1, createdAt: 1 });
 // Garbage collection asks which images are still shown.

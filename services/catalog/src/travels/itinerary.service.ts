@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
@@ -60,7 +61,10 @@ export class ItineraryService {
     const changes: ItemChanges = { ...reference, day: input.day ?? undefined, time: input.time ?? undefined, comments: input.comments };
     const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
-    if (item && changesNothing(item, paths(changes))) return this.changeOf(seen, itemId);
+    if (item && changesNothing(item, paths(changes))) {
+      noteUnchanged();
+      return this.changeOf(seen, itemId);
+    }
     if (reference) await this.requireReferable(reference);
     const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.refuseChange(travelId, version));
     const travel = this.edits.announced(withItem(before, itemId, changes));
@@ -125,7 +129,10 @@ export class ItineraryService {
 /** Whether the item is there already; throws when another call added it. */
 function isRepeated(travel: TravelDocument, creation: Creation): boolean {
   const item = travel.itinerary.find(({ id }) => id === creation.id);
-  if (item) requireSameCall(creation, item.createdByCall);
+  if (item) {
+    requireSameCall(creation, item.createdByCall);
+    noteUnchanged();
+  }
   return item !== undefined;
 }
 

@@ -5,9 +5,11 @@ import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/tra
 import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
+import { figuresOf } from './figures.ts';
 
 export const TRAVEL = 'Travel';
 
@@ -78,6 +80,17 @@ export const travelSchema = new Schema<TravelDocument>(
   },
   { collection: 'travels', versionKey: false },
 );
+
+audited(travelSchema, {
+  kind: 'packages',
+  name: ({ name }) => name.en,
+  fields: ({ name, category, description, included, notIncluded, level, durationDays, status, image, itinerary, ...more }) => ({
+    ...{ name, category, description, included, notIncluded, level, durationDays, status },
+    ...figuresOf(more),
+    image: image?.id,
+    itinerary: itinerary.map(({ day, time, category: stop, destinationId, comments }) => ({ day, time, stop, destinationId, comments })),
+  }),
+});
 
 travelSchema.index({ slug: 1 }, { unique: true });
 travelSchema.index({ status: 1, createdAt: 1 });

@@ -163,7 +163,7 @@ describe('nonsense in the back office of travel packages', () => {
       'content-type': 'application/json',
     });
     const [after] = await stored();
-    expect(after).toEqual({ ...before, durationDays: 5, version: 3, updatedAt: after?.updatedAt });
+    expect(after).toEqual({ ...before, durationDays: 5, version: 3, updatedAt: after?.updatedAt, changedIn: after?.changedIn });
     expect(({} as Record<string, unknown>).status).toBeUndefined();
 
     const { body } = await office.addTravel({ ...junk, ...travelData() });
@@ -174,6 +174,7 @@ describe('nonsense in the back office of travel packages', () => {
         'slug',
         'name',
         'category',
+        'changedIn',
         'description',
         'durationDays',
         'status',

@@ -1,4 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -26,6 +27,12 @@ export const slideSchema = new Schema<SlideDocument>(
   },
   { collection: 'slides', versionKey: false, id: false },
 );
+
+audited(slideSchema, {
+  kind: 'slides',
+  name: ({ titles }) => titles.en,
+  fields: ({ titles, descriptions, imageId, position }) => ({ title: titles, description: descriptions, image: imageId, position }),
+});
 
 slideSchema.index({ position: 1, createdAt: 1 });
 // Garbage collection asks which images slides still show.

@@ -1,4 +1,5 @@
 import type { SiteContent, SitePage } from '@reefdesk/contracts/site';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
@@ -27,3 +28,9 @@ export const recordSchema = new Schema<RecordDocument>(
   },
   { collection: 'record', versionKey: false, minimize: false },
 );
+
+audited(recordSchema, {
+  kind: 'site',
+  name: ({ brand }) => brand.name,
+  fields: ({ brand, questions, pages, retention }) => ({ brand, questions, pages, retention }),
+});

@@ -1,6 +1,7 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -52,6 +53,16 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
   },
   { collection: 'testimonials', versionKey: false },
 );
+
+audited(testimonialSchema, {
+  kind: 'testimonials',
+  name: ({ name }) => name.en,
+  fields: ({ name, role, quote, location, rating, profile, photos }) => ({
+    ...{ name, role, quote, location, rating },
+    profile: profile?.id,
+    photos: photos.map(({ image }) => image.id),
+  }),
+});
 
 testimonialSchema.index({ createdAt: -1, _id: -1 });
 // Garbage collection asks which images are still shown.

@@ -2,6 +2,7 @@ import { type Access, AREAS } from '@reefdesk/contracts/access';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import {
   ChatIcon,
+  ClockIcon,
   CompassIcon,
   GlobeIcon,
   HomeIcon,
@@ -55,6 +56,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'enquiries', path: PATHS.enquiries, icon: ChatIcon, layout: 'admin', access: AREAS.enquiries, counts: 'newEnquiries' },
   { key: 'enquiry', path: PATHS.enquiry, icon: PencilIcon, layout: 'admin', parent: PATHS.enquiries, access: AREAS.enquiries },
   { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
+  { key: 'audit', path: PATHS.audit, icon: ClockIcon, layout: 'admin', access: AREAS.audit },
   { key: 'site', path: PATHS.site, icon: GlobeIcon, layout: 'admin', access: AREAS.site },
   { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin', access: AREAS.letters },
   { key: 'account', path: PATHS.account, icon: ShieldIcon, layout: 'admin' },

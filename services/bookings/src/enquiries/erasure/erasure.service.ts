@@ -4,6 +4,7 @@ import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Actor } from '@reefdesk/contracts/users';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiry.schema.ts';
@@ -69,14 +70,4 @@ export class ErasureService {
   private forgetLetters({ _id, messages }: EnquiryDocument): Promise<void> {
     return this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id))]);
   }
-}
-
-/** The same time of a day so many months earlier; the last of that month where it has no such day. */
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  const days = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(now.getUTCDate(), days));
-  return then;
 }

@@ -3,6 +3,7 @@ import { ErrorState } from '@reefdesk/ui/error-state';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { type ApiFailure, useErrorText, useLocalise, useNavigate, usePage, useParams, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { Timeline } from '../../../audit/timeline.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Detail } from '../components/detail.tsx';
 import { Editor } from '../components/editor.tsx';
@@ -51,6 +52,7 @@ function Destination({ id }: { id: string }) {
         ) : (
           <Detail destination={destination} onEdit={() => switchTo(true)} />
         ))}
+      {destination && <Timeline kind="destinations" record={id} />}
     </main>
   );
 }

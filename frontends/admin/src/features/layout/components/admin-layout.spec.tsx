@@ -56,13 +56,14 @@ const MAIN = [
   'Testimonials',
   'Enquiries',
   'People',
+  'Record of changes',
   'Site',
   'My account',
   'Change password',
   'Log out',
 ];
 /** Of them what is not for those who do content. */
-const NO_CONTENT = ['Enquiries', 'People', 'Site'];
+const NO_CONTENT = ['Enquiries', 'People', 'Record of changes', 'Site'];
 
 /** What the sidebar lists, in order. */
 async function entries(): Promise<(string | null)[]> {

@@ -16,6 +16,7 @@ import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
+import { Timeline } from '../../../audit/timeline.tsx';
 import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
 import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from '../testimonial-values.ts';
 import { PROFILE, type TestimonialSave } from '../use-testimonial-save.ts';
@@ -58,6 +59,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
           {saving.sending === PROFILE && values.profile && saving.share !== null && (
             <UploadProgress name={values.profile.name} share={saving.share} onCancel={saving.cancel} />
           )}
+          {stored && <Timeline kind="testimonials" record={stored.testimonial_id} />}
           <EditDialogFooter>
             {!savable && <p className="mr-auto max-w-sm text-xs text-ink/70">{text('needed')}</p>}
             <Button variant="outline" onClick={cancel} disabled={working}>

@@ -4,6 +4,7 @@ import { ArrowLeftIcon, RouteIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, Popup, usePage, useParams, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
+import { Timeline } from '../../../audit/timeline.tsx';
 import { PATHS } from '../../../paths.ts';
 import { TravelEditor } from '../components/detail/travel-editor.tsx';
 import { useTravelDetailsQuery } from '../travels.api.ts';
@@ -22,6 +23,7 @@ export default function TravelDetailPage() {
       </Link>
       {isLoading && <Loading label={text('detail.loading')} />}
       {data && <TravelEditor key={data.travel_id} loaded={data} />}
+      {data && <Timeline key={`changes of ${data.travel_id}`} kind="packages" record={data.travel_id} />}
       {!data && !isLoading && (
         <EmptyState
           title={text('detail.notFound')}

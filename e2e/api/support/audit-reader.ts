@@ -1,0 +1,57 @@
+import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { WholeSystem } from './whole-system.ts';
+
+interface Page {
+  data: AuditEntryView[];
+  next_cursor: string | null;
+}
+
+const ADMIN = 'admin@reefdesk.example';
+
+/** The audit as an owner reads it, and what an owner does to the own account. */
+export class AuditReader {
+  private constructor(
+    private readonly system: WholeSystem,
+    private readonly session: Record<string, string>,
+  ) {}
+
+  static async signIn(system: WholeSystem): Promise<AuditReader> {
+    return new AuditReader(system, await system.signInAs(ADMIN));
+  }
+
+  /** Newest first, page by page. */
+  async all(query = '', limit = 100): Promise<AuditEntryView[]> {
+    const found: AuditEntryView[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await this.ask('GET', `/api/audit?${query}&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`);
+      const page = (await answer.json()) as Page;
+      found.push(...page.data);
+      cursor = page.next_cursor;
+    } while (cursor);
+    return found;
+  }
+
+  async statusOf(method: string, path: string): Promise<number> {
+    return (await this.ask(method, path)).status;
+  }
+
+  async export(query: string): Promise<{ headers: Headers; bytes: Uint8Array }> {
+    const answer = await this.ask('GET', `/api/audit/export.csv?${query}`);
+    return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  }
+
+  /** What staff do to their own account. */
+  async ownWrites(): Promise<void> {
+    await this.system.signInAs(ADMIN);
+    const sessions = (await (await this.ask('GET', '/api/sessions')).json()) as { data: { session_id: string; is_current: boolean }[] };
+    const other = sessions.data.find(({ is_current }) => !is_current)?.session_id;
+    await this.ask('DELETE', `/api/sessions/${other}`);
+    await this.ask('DELETE', '/api/sessions');
+    await this.ask('POST', '/api/two-step/setup');
+  }
+
+  private ask(method: string, path: string): Promise<Response> {
+    return fetch(`${this.system.url}${path}`, { method, headers: this.session });
+  }
+}

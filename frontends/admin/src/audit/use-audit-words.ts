@@ -1,0 +1,91 @@
+import type { AuditChange, AuditEntryView } from '@reefdesk/contracts/audit';
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { useText } from '@reefdesk/web-kit';
+
+/** Kinds that have a name in the texts; what comes later shows its own. */
+export const AUDIT_KINDS = [
+  'packages',
+  'destinations',
+  'testimonials',
+  'slides',
+  'site',
+  'enquiries',
+  'people',
+  'invitations',
+  'accounts',
+  'account-rules',
+  'audit',
+] as const;
+
+const ACTIONS: ReadonlySet<string> = new Set([
+  ...['created', 'changed', 'removed', 'erased', 'answered', 'noted', 'sent_again', 'exported', 'joined'],
+  ...['two_step_begun', 'two_step_on', 'two_step_off', 'password_changed', 'password_reset', 'sessions_ended'],
+  ...['signed_in', 'sign_in_failed'],
+]);
+const FIELDS: ReadonlySet<string> = new Set([
+  ...['name', 'title', 'category', 'description', 'included', 'notIncluded', 'level', 'durationDays', 'status', 'price', 'minimum_age'],
+  ...['image', 'mainImage', 'images', 'itinerary', 'location', 'openingHour', 'entryFee', 'bestTime', 'visitDuration', 'position'],
+  ...['role', 'quote', 'rating', 'profile', 'photos', 'brand', 'questions', 'pages', 'retention', 'state', 'assignee', 'languages'],
+  ...['day', 'time', 'stop', 'destinationId', 'comments', 'question', 'answer'],
+]);
+const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);
+/** Who acts by the operator's own command. */
+const SHELL = 'shell';
+
+/** Entries of the audit in plain words (AUD-03). */
+export function useAuditWords() {
+  const text = useText('audit');
+
+  const kindOf = (kind: string): string => ((AUDIT_KINDS as readonly string[]).includes(kind) ? text(`kinds.${kind}`) : kind);
+
+  const nameOf = (field: string): string => (FIELDS.has(field) ? text(`fields.${field}`) : field);
+
+  /** `Chinese description`; `itinerary, no. 2: Chinese comments` */
+  const fieldOf = (path: string): string => {
+    const [base = '', ...parts] = path.split('.');
+    if (isNumber(parts[0])) {
+      const one = text('numbered', { field: nameOf(base), number: Number(parts[0]) + 1 });
+      return parts.length > 1 ? `${one}: ${fieldOf(parts.slice(1).join('.'))}` : one;
+    }
+    const language = LANGUAGES.find((code: Language) => code === parts.at(-1));
+    return language ? text(`inLanguage.${language}`, { field: nameOf(base) }) : nameOf(base);
+  };
+
+  const whoOf = ({ actor, network }: AuditEntryView): string => {
+    if (actor.name) return actor.name;
+    if (network === SHELL) return text('shell');
+    return text(actor.user_id ? 'customer' : 'somebody');
+  };
+
+  const recordOf = ({ record_id, record_name, kind, action }: AuditEntryView): string => {
+    if (record_name) return record_name;
+    if (kind !== 'accounts') return kindOf(kind);
+    return text(record_id || action !== 'sign_in_failed' ? 'ownAccount' : 'unknownAccount');
+  };
+
+  /** Each field once, in the order in which they come; a list is one. */
+  const fieldsOf = (changes: readonly AuditChange[]): string[] => {
+    const paths = changes.map(({ field }) => (isNumber(field.split('.')[1]) ? (field.split('.')[0] ?? '') : field));
+    return [...new Set(paths.map(fieldOf))];
+  };
+
+  const sentenceOf = (entry: AuditEntryView): string => {
+    const [who, record] = [whoOf(entry), recordOf(entry)];
+    if (!ACTIONS.has(entry.action)) return text('sentences.other', { who, record, action: entry.action });
+    const fields = fieldsOf(entry.changes);
+    if (entry.action !== 'changed' || fields.length === 0) return text(`sentences.${entry.action}`, { who, record });
+    if (fields.length > 2) return text('sentences.changedMany', { who, record, count: fields.length + entry.changes_left_out });
+    return text('sentences.changedFields', { who, record, fields: fields.join(text('and')) });
+  };
+
+  return { kindOf, fieldOf, sentenceOf };
+}
+
+function isNumber(part: string | undefined): boolean {
+  return part !== undefined && /^\d+$/.test(part);
+}
+
+/** What is kept of pictures are their ids, which tell people nothing. */
+export function isPicture(field: string): boolean {
+  return PICTURES.has(field);
+}

@@ -1,0 +1,94 @@
+import '../../../locales/texts.ts';
+import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AuditPage from './audit.page.tsx';
+
+function entry(id: string, change: Partial<AuditEntryView> = {}): AuditEntryView {
+  return {
+    entry_id: id,
+    at: '2026-11-03T04:00:00Z',
+    call: 'PATCH /api/edit-travel/{travelId}',
+    action: 'changed',
+    kind: 'packages',
+    record_id: 't1',
+    record_name: 'Bunaken Classic',
+    actor: { user_id: 'u1', name: 'Rina', email: 'rina@tangkasi.example', position: 'editor' },
+    network: '203.0.113.x',
+    changes: [{ field: 'description.cn', before: '海', after: '珊瑚海' }],
+    changes_left_out: 0,
+    outcome: 'done',
+    ...change,
+  };
+}
+
+const NOBODY = { user_id: null, name: null, email: null, position: null };
+const LIST = [
+  entry('a'),
+  entry('b', { action: 'removed', changes: [], outcome: 'unknown' }),
+  entry('c', { action: 'sign_in_failed', kind: 'accounts', record_id: null, record_name: null, actor: NOBODY, changes: [] }),
+  entry('d', { action: 'created', kind: 'people', record_name: 'lia@tangkasi.example', actor: NOBODY, network: 'shell', changes: [] }),
+];
+
+async function show(
+  options: ScreenOptions = {},
+  answered: unknown = { status: 'success', success: true, data: LIST, next_cursor: 'next' },
+) {
+  const asked: (object | undefined)[] = [];
+  const http = fakeHttp({
+    'GET /api/audit': ({ query }: { query?: object }) => {
+      asked.push(query);
+      return answered;
+    },
+    'GET /api/users': { status: 'success', success: true, data: [{ user_id: 'u1', fullname: 'Rina' }] },
+  });
+  await renderScreen(<AuditPage />, { http, path: '/admin/audit', texts: ['audit', 'lists'], ...options });
+  return asked;
+}
+
+describe('the record of changes in the back office (AUD-03)', () => {
+  it.each([
+    ['EN', 'Rina changed the Chinese description of Bunaken Classic', 'A sign-in failed for an account that does not exist'],
+    ['ID', 'Rina mengubah deskripsi bahasa Tionghoa dari Bunaken Classic', 'Gagal masuk ke akun yang tidak ada'],
+    ['CN', 'Rina更改了“Bunaken Classic”的中文描述', '登录不存在的账户失败'],
+  ] as const)('says in plain words who did what (%s)', async (language, changed, failed) => {
+    await show({ language });
+    expect(await screen.findByText(changed)).toBeVisible();
+    expect(screen.getByText(failed)).toBeVisible();
+  });
+
+  it('shows what was there before and after, from where it was done, and what nobody knows', async () => {
+    await show();
+    const [first, second, , byShell] = within(await screen.findByRole('list', { name: 'Record of changes' })).getAllByRole('listitem');
+    await userEvent.click(within(first as HTMLElement).getByText('What changed: 1'));
+    for (const words of ['海', '珊瑚海', 'from 203.0.113.x', 'rina@tangkasi.example']) expect(first).toHaveTextContent(words);
+    expect(second).toHaveTextContent('The system stopped before it was known whether this was done.');
+    expect(byShell).toHaveTextContent('The command line added lia@tangkasi.example');
+    expect(byShell).not.toHaveTextContent('from shell');
+  });
+
+  it('is narrowed by the address, which leads on to older ones and to all of one record', async () => {
+    const asked = await show({ path: '/admin/audit?kind=packages&actor=u1&from=2026-11-01&cursor=abc' });
+    expect(asked[0]).toEqual({ kind: 'packages', actor: 'u1', from: '2026-11-01', cursor: 'abc' });
+    const older = await screen.findByRole('link', { name: 'Older ones' });
+    expect(new URLSearchParams(older.getAttribute('href')?.split('?')[1]).get('cursor')).toBe('next');
+    const [all] = screen.getAllByRole('link', { name: 'All about this record' });
+    expect(all).toHaveAttribute('href', expect.stringMatching(/record=t1/));
+    const table = screen.getByRole('link', { name: 'Export as a table' }).getAttribute('href');
+    expect(table).toBe('/api/audit/export.csv?actor=u1&kind=packages&from=2026-11-01');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Person' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Everybody' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'packages', from: '2026-11-01' }));
+  });
+
+  it('says that there is nothing', async () => {
+    await show({}, { status: 'success', success: true, data: [], next_cursor: null });
+    expect(await screen.findByText('Nothing has been recorded yet')).toBeVisible();
+  });
+
+  it('says that it could not be loaded', async () => {
+    await show({}, failureOf(503, { code: 'service_unavailable', message: 'Not now' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

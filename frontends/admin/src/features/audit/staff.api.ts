@@ -1,0 +1,16 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { PersonView } from '@reefdesk/contracts/people';
+import { api } from '@reefdesk/web-kit';
+
+const staffApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Those whom one may choose from; whoever is not among them is found by the address. */
+    auditedStaff: build.query<PersonView[], void>({
+      query: () => ({ path: '/api/users', query: { limit: '100' } }),
+      transformResponse: (answer: Success<PersonView[]>) => answer.data,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useAuditedStaffQuery } = staffApi;

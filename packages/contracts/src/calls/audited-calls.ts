@@ -1,0 +1,82 @@
+import type { Access } from '../access.ts';
+
+/** What an entry of the audit says of a call where the record that it changes does not say it. */
+export interface AuditedCall {
+  /** What is changed: `packages`. */
+  kind: string;
+  /** What is done to it: `changed`. */
+  action: string;
+  /** The parameter in the path that names the record. */
+  record?: string | undefined;
+}
+
+type Row = Partial<AuditedCall> & {
+  /** Recorded of customers, too. */
+  ofEverybody?: true;
+};
+
+const CHANGED = { action: 'changed' };
+const PACKAGE = { kind: 'packages' };
+const DESTINATION = { kind: 'destinations' };
+const SLIDE = { kind: 'slides' };
+const INVITATION = { kind: 'invitations' };
+const ACCOUNT = { kind: 'accounts' };
+
+/**
+ * Every write by staff and every export is recorded (AUD-01). Its kind is the first word of the path, its action follows from the
+ * method, its record is the first parameter; what is another way stands here. Null: it writes nothing.
+ */
+const ROWS: Readonly<Record<string, Row | null>> = {
+  'POST /api/add-travel': PACKAGE,
+  'PATCH /api/edit-travel/{travelId}': PACKAGE,
+  'PATCH /api/edit-travel/{travelId}/image': PACKAGE,
+  'DELETE /api/delete-travel/{travelId}': PACKAGE,
+  'POST /api/add-travel-destination/{travelId}': { ...PACKAGE, ...CHANGED },
+  'PATCH /api/update-travel-destination/{travelId}/{itemId}': { ...PACKAGE, ...CHANGED },
+  'DELETE /api/remove-travel-destination/{travelId}/{itemId}': { ...PACKAGE, ...CHANGED },
+  'POST /api/add-destination': DESTINATION,
+  'PATCH /api/edit-destination/{destinationId}': DESTINATION,
+  'PATCH /api/edit-destination-gallery/{destinationId}': DESTINATION,
+  'POST /api/add-images/{destinationId}': { ...DESTINATION, ...CHANGED },
+  'DELETE /api/destinations/{destinationId}/gallery/{galleryId}': { ...DESTINATION, ...CHANGED },
+  'DELETE /api/remove-destination/{destinationId}': DESTINATION,
+  'POST /api/gallery': SLIDE,
+  'PATCH /api/gallery/{id}': SLIDE,
+  'PATCH /api/gallery/{id}/image': SLIDE,
+  'DELETE /api/gallery/{id}': SLIDE,
+  'DELETE /api/enquiries/{id}': { action: 'erased' },
+  'POST /api/enquiries/{id}/messages': { action: 'answered' },
+  'POST /api/enquiries/{id}/notes': { action: 'noted' },
+  'PATCH /api/users/{id}': { kind: 'people' },
+  'POST /api/users/invitations': INVITATION,
+  'POST /api/users/invitations/{id}/resend': { ...INVITATION, action: 'sent_again' },
+  'DELETE /api/users/invitations/{id}': INVITATION,
+  'PUT /api/two-step/demand': { kind: 'account-rules' },
+  'POST /api/two-step/setup': { ...ACCOUNT, action: 'two_step_begun' },
+  'POST /api/two-step/enable': { ...ACCOUNT, action: 'two_step_on', ofEverybody: true },
+  'POST /api/two-step/disable': { ...ACCOUNT, action: 'two_step_off', ofEverybody: true },
+  'POST /api/change-password': { ...ACCOUNT, action: 'password_changed', ofEverybody: true },
+  'DELETE /api/sessions': { ...ACCOUNT, action: 'sessions_ended' },
+  'DELETE /api/sessions/{id}': { ...ACCOUNT, action: 'sessions_ended' },
+  'POST /api/verify-email/resend': null,
+};
+
+const ACTIONS: Readonly<Record<string, string>> = { POST: 'created', PUT: 'changed', PATCH: 'changed', DELETE: 'removed' };
+const EXPORT = /\/export(\.\w+)?$/;
+
+/**
+ * What is recorded of a call (`PATCH /api/gallery/{id}`) that somebody signed in makes; undefined where nothing is. A call that is
+ * not thought of here is recorded all the same.
+ */
+export function auditOf(name: string, access: Access, isStaff: boolean): AuditedCall | undefined {
+  const row = ROWS[name];
+  const [method = '', path = ''] = name.split(' ');
+  const isExport = EXPORT.test(path);
+  if (row === null || access === 'public' || (method === 'GET' && !isExport)) return undefined;
+  if (!isStaff && !isExport && !row?.ofEverybody) return undefined;
+  return {
+    kind: row?.kind ?? path.split('/')[2] ?? '',
+    action: row?.action ?? (isExport ? 'exported' : (ACTIONS[method] ?? 'changed')),
+    record: row?.kind === 'accounts' ? undefined : /\{(\w+)\}/.exec(path)?.[1],
+  };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AppError } from '../errors/app-error.ts';
+import type { AuditedState } from './audited.schema.ts';
+import { type IntendedWrite, OUTBOX_ENTRY, type OutboxEntry } from './outbox-entry.schema.ts';
+
+/** How an entry ends. */
+export type Settlement = Pick<OutboxEntry, 'changes' | 'changesLeftOut' | 'outcome'> &
+  Partial<Pick<OutboxEntry, 'kind' | 'recordId' | 'recordName'>>;
+
+const UNSETTLED = { state: { $in: ['open', 'proven'] as const } };
+
+/** Of a call that begins now. */
+export function openEntry(
+  id: string,
+  call: Pick<OutboxEntry, 'call' | 'kind' | 'action' | 'recordId' | 'userId' | 'position' | 'network'>,
+): OutboxEntry {
+  return { ...call, _id: id, at: new Date(), state: 'open', recordName: null, changes: [], changesLeftOut: 0, outcome: 'unknown' };
+}
+
+/** The only file that reads and writes the `audit_outbox` collection. Each method is one atomic write. */
+@Injectable()
+export class AuditOutbox {
+  constructor(@InjectModel(OUTBOX_ENTRY) private readonly entries: Model<OutboxEntry>) {}
+
+  async put(entry: OutboxEntry): Promise<void> {
+    await this.entries.create(entry);
+  }
+
+  /** Throws `service_unavailable` where the entry is not open any more: nothing is written without one. */
+  async intend(id: string, write: IntendedWrite): Promise<void> {
+    const written = await this.entries.updateOne({ _id: id, ...UNSETTLED }, { $push: { writes: write } } as never).exec();
+    if (written.matchedCount === 0) throw new AppError('service_unavailable', {}, { cause: new Error('The audit entry is closed') });
+  }
+
+  /** Somebody has seen what was written in the call of this entry. */
+  async prove(id: string, proof: AuditedState): Promise<void> {
+    await this.entries.updateOne({ _id: id, state: 'open' }, { $set: { state: 'proven', proof } }).exec();
+  }
+
+  /** What others still meant to do with a record that is removed now did not take place. */
+  async dropOthers(id: string, recordId: string): Promise<void> {
+    await this.entries.deleteMany({ _id: { $ne: id }, state: 'open', 'writes.id': recordId } as never).exec();
+  }
+
+  async settle(id: string, settlement: Settlement): Promise<void> {
+    await this.entries
+      .updateOne({ _id: id, ...UNSETTLED }, { $set: { ...settlement, state: 'settled' }, $unset: { writes: 1, proof: 1 } } as never)
+      .exec();
+  }
+
+  /** Nothing was done. */
+  async drop(id: string): Promise<void> {
+    await this.entries.deleteOne({ _id: id, state: 'open' }).exec();
+  }
+
+  /** Those that nobody will settle any more. */
+  listForgotten(before: Date): Promise<OutboxEntry[]> {
+    return this.entries
+      .find({ ...UNSETTLED, at: { $lt: before } })
+      .sort({ at: 1 })
+      .limit(100)
+      .lean<OutboxEntry[]>()
+      .exec();
+  }
+
+  listSettled(limit: number): Promise<OutboxEntry[]> {
+    return this.entries.find({ state: 'settled' }).sort({ at: 1 }).limit(limit).lean<OutboxEntry[]>().exec();
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.entries.deleteMany({ _id: { $in: [...ids] }, state: 'settled' }).exec();
+  }
+}

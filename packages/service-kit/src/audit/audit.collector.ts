@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditEntry } from '@reefdesk/contracts/audit';
+import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { MessageBus } from '../messaging/message-bus.ts';
+import { RecurringWork } from '../time/recurring-work.ts';
+import { AuditOutbox } from './audit-outbox.repository.ts';
+import { AuditRecovery } from './audit-recovery.ts';
+import type { OutboxEntry } from './outbox-entry.schema.ts';
+
+/** Injection token: how long a call may last at most, in milliseconds; uploads over slow lines are the longest. */
+export const AUDIT_OPEN_MS = Symbol('AUDIT_OPEN_MS');
+
+const EVERY_SECONDS = 2;
+/** Far below what a message may hold, however long the texts are. */
+const BATCH = 5;
+
+/** Brings what was recorded to where it is kept. Whether anybody collects makes no call slower, and none fail. */
+@Injectable()
+export class AuditCollector extends RecurringWork {
+  constructor(
+    private readonly outbox: AuditOutbox,
+    private readonly recovery: AuditRecovery,
+    private readonly bus: MessageBus,
+    @Inject(AUDIT_OPEN_MS) private readonly openMs: number,
+  ) {
+    super(EVERY_SECONDS, 'What was done waits for being collected');
+  }
+
+  protected async work(signal: AbortSignal): Promise<void> {
+    await this.recovery.recover(new Date(Date.now() - this.openMs));
+    while (!signal.aborted) {
+      const settled = await this.outbox.listSettled(BATCH);
+      if (settled.length === 0) return;
+      const { kept } = await this.bus.ask(CollectAudit, { entries: settled.map(toEntry) });
+      if (kept.length === 0) return;
+      await this.outbox.forget(kept);
+    }
+  }
+}
+
+function toEntry({ _id: id, at, state: _, ...entry }: OutboxEntry): AuditEntry {
+  return { ...entry, id, at: at.toISOString() };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
+import { type AuditedCall, auditOf } from '@reefdesk/contracts/calls/audited-calls';
+import type { Actor } from '@reefdesk/contracts/users';
+import type { Request } from 'express';
+import { catchError, concatMap, Observable } from 'rxjs';
+import { CallAccess } from '../access/call-access.ts';
+import { shownNetwork } from '../http/client-network.ts';
+import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
+import { Trail } from './trail.ts';
+
+const ID_MAX_LENGTH = 100;
+
+/**
+ * Around every call: what staff write is in the audit, or is not done (AUD-01, AUD-02). The entry is stored before the call begins
+ * and settled before it is answered.
+ */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  private readonly logger = new Logger('Audit');
+
+  constructor(
+    private readonly calls: CallAccess,
+    private readonly outbox: AuditOutbox,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (context.getType() !== 'http') return next.handle();
+    const request = context.switchToHttp().getRequest<Request>();
+    const actor = request.user as Actor | undefined;
+    const call = this.calls.callOf(request);
+    const audited = actor && call && auditOf(call.name, call.access, actor.role === 'admin');
+    return audited ? this.recorded(await this.begin(request, actor, { call: call.name, ...audited }), next) : next.handle();
+  }
+
+  private async begin(
+    request: Request,
+    { userId, position }: Actor,
+    { call, kind, action, record }: AuditedCall & { call: string },
+  ): Promise<Trail> {
+    const id = randomUUID();
+    const recordId = record === undefined ? null : String(request.params[record] ?? '').slice(0, ID_MAX_LENGTH);
+    await this.outbox.put(
+      openEntry(id, { call, kind, action, recordId, userId, position: position ?? null, network: clientNetwork(request) }),
+    );
+    return new Trail(id, this.outbox);
+  }
+
+  private recorded(trail: Trail, next: CallHandler): Observable<unknown> {
+    return new Observable((subscriber) => trail.run(() => next.handle().subscribe(subscriber))).pipe(
+      concatMap(async (answer) => {
+        await trail.succeeded();
+        return answer;
+      }),
+      catchError(async (error: unknown) => {
+        // It stays open then, and is looked at later.
+        await trail.failed(error).catch((fault: unknown) => this.logger.warn({ err: fault }, 'An entry of the audit is not settled'));
+        throw error;
+      }),
+    );
+  }
+}
+
+/** The gateway rewrites the header: it names the client alone. */
+function clientNetwork({ headers, ip }: Pick<Request, 'headers' | 'ip'>): string {
+  const forwarded = headers['x-forwarded-for'];
+  return shownNetwork((typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined) || ip);
+}

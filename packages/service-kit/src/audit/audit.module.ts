@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AUDIT_OPEN_MS, AuditCollector } from './audit.collector.ts';
+import { AuditInterceptor } from './audit.interceptor.ts';
+import { AuditOutbox } from './audit-outbox.repository.ts';
+import { AuditRecovery } from './audit-recovery.ts';
+import { AuditedRecordsRepository } from './audited-records.repository.ts';
+import { OUTBOX_ENTRY, outboxEntrySchema } from './outbox-entry.schema.ts';
+
+const OPEN_MS = 10 * 60_000;
+
+/** Who did what in this service; comes with the database. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: OUTBOX_ENTRY, schema: outboxEntrySchema }])],
+  providers: [
+    AuditOutbox,
+    AuditedRecordsRepository,
+    AuditRecovery,
+    AuditCollector,
+    { provide: AUDIT_OPEN_MS, useValue: OPEN_MS },
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  ],
+  exports: [AuditOutbox],
+})
+export class AuditModule {}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { type AuditedState, auditedAs, stateOf } from './audited.schema.ts';
+import type { IntendedWrite } from './outbox-entry.schema.ts';
+
+interface Recorded {
+  _id: string;
+  changedIn?: string;
+}
+
+/** The documents whose changes are recorded by field, whichever collection they lie in. */
+@Injectable()
+export class AuditedRecordsRepository {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Whether all writes to records of this kind say first what they are going to do. */
+  isTracked(kind: string): boolean {
+    return Object.values(this.connection.models).some((model) => auditedAs(model)?.kind === kind);
+  }
+
+  /** What the write left in the call of that entry; null: it removed the record; undefined: it did not take place. */
+  async writtenIn(entryId: string, { model: name, id, operation }: IntendedWrite): Promise<AuditedState | null | undefined> {
+    const model = this.connection.models[name] as unknown as Model<Recorded> | undefined;
+    const as = model && auditedAs(model);
+    if (!model || !as) return undefined;
+    const document = await model.findById(id).lean<Recorded>().exec();
+    if (!document) return operation === 'remove' ? null : undefined;
+    return document.changedIn === entryId && operation !== 'remove' ? stateOf(as, document) : undefined;
+  }
+}

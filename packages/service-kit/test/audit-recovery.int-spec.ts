@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import mongoose, { type Connection, type Model, Schema } from 'mongoose';
+import { AuditOutbox, openEntry } from '../src/audit/audit-outbox.repository.ts';
+import { AuditRecovery } from '../src/audit/audit-recovery.ts';
+import { audited } from '../src/audit/audited.schema.ts';
+import { AuditedRecordsRepository } from '../src/audit/audited-records.repository.ts';
+import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '../src/audit/outbox-entry.schema.ts';
+import { Trail } from '../src/audit/trail.ts';
+import { changeAtVersion, firstVersion, insertNew, removeAtVersion, type VersionedDocument } from '../src/mongo/versioned-documents.ts';
+
+interface Note extends VersionedDocument {
+  title: string;
+  secret: string;
+}
+
+const schema = new Schema<Note>(
+  { _id: String, title: String, secret: String, version: Number, createdAt: Date, updatedAt: Date, createdByCall: String },
+  { collection: 'audited_notes', versionKey: false },
+);
+audited(schema, { kind: 'notes', name: ({ title }) => title, fields: ({ title }) => ({ title }) });
+
+const note = (id: string): Note => ({ title: 'Reef', secret: 'hush', ...firstVersion({ id, fingerprint: 'a call' }) });
+
+/** What is left of a call whose process was killed: an entry that nobody settled. */
+describe('what was done when nobody could say so any more', () => {
+  let parts: TestParts;
+  let connection: Connection;
+  let notes: Model<Note>;
+  let entries: Model<OutboxEntry>;
+  let outbox: AuditOutbox;
+
+  beforeAll(async () => {
+    parts = await startTestParts({ mongo: true });
+    connection = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('notes') }).asPromise();
+    notes = connection.model('AuditedNote', schema);
+    entries = connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema);
+    outbox = new AuditOutbox(entries);
+  });
+  beforeEach(async () => {
+    await Promise.all([notes.deleteMany(), entries.deleteMany()]);
+    await insertNew(notes, note('a'));
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await parts?.stop();
+  });
+
+  async function begun(action: string, kind = 'notes'): Promise<Trail> {
+    const trail = new Trail(randomUUID(), outbox);
+    const call = { call: '', kind, action, recordId: 'a', userId: 'ayu', position: 'editor', network: '' } as const;
+    await outbox.put(openEntry(trail.id, call));
+    return trail;
+  }
+
+  const retitle = (title: string, version: number | null = null) => changeAtVersion(notes, { _id: 'a' }, version, { $set: { title } });
+
+  /** What is recorded in the end. */
+  async function recovered() {
+    await new AuditRecovery(new AuditedRecordsRepository(connection), outbox).recover(new Date(Date.now() + 60_000));
+    const found = await entries.find().sort({ action: 1 }).lean<OutboxEntry[]>();
+    expect(found.map(({ state }) => state)).toEqual(found.map(() => 'settled'));
+    return found.map(({ action, outcome, recordName, changes }) => ({ action, outcome, recordName, changes }));
+  }
+
+  const changed = (before: string | null, after: string | null) => [{ field: 'title', before, after }];
+
+  it('is found by the record: what was written is told with its fields, what was not written is not (AUD-01, AUD-02)', async () => {
+    await (await begun('1 written')).run(() => retitle('Wall'));
+    await (await begun('2 too late')).run(() => retitle('Cave', 1));
+    const intended = await begun('3 intended');
+    const seen = { kind: 'notes', id: 'a', name: 'Wall', fields: { title: 'Wall' } };
+    await outbox.intend(intended.id, { model: 'AuditedNote', id: 'a', operation: 'change', seen });
+    await (await begun('4 created')).run(() => insertNew(notes, note('b')));
+    await (await begun('5 there already')).run(() => insertNew(notes, note('b')));
+    expect(await recovered()).toEqual([
+      { action: '1 written', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
+      { action: '4 created', outcome: 'done', recordName: 'Reef', changes: changed(null, 'Reef') },
+    ]);
+  });
+
+  it('is told as it was, whatever was done to the record after it (AUD-02)', async () => {
+    await (await begun('1 overwritten')).run(() => retitle('Wall'));
+    await (await begun('2 removed later')).run(() => retitle('Cave'));
+    const meant = await begun('3 meant');
+    await outbox.intend(meant.id, {
+      model: 'AuditedNote',
+      id: 'a',
+      operation: 'remove',
+      seen: { kind: 'notes', id: 'a', name: 'Cave', fields: { title: 'Cave' } },
+    });
+    await (await begun('4 removing')).run(() => removeAtVersion(notes, 'a', null));
+    expect(await recovered()).toEqual([
+      { action: '1 overwritten', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
+      { action: '2 removed later', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
+      { action: '4 removing', outcome: 'done', recordName: 'Cave', changes: changed('Cave', null) },
+    ]);
+  });
+
+  it('is "unknown" where no record tells, and never silence (AUD-02)', async () => {
+    await begun('mailed', 'letters');
+    expect(await recovered()).toEqual([{ action: 'mailed', outcome: 'unknown', recordName: null, changes: [] }]);
+  });
+
+  it('nothing is written for which there is no entry any more (AUD-02)', async () => {
+    const trail = await begun('forgotten');
+    await recovered();
+    await expect(trail.run(() => retitle('Wall'))).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await notes.findById('a').lean()).toMatchObject({ title: 'Reef', version: 1 });
+  });
+
+  it('of several at once each is told with what it found (AUD-02)', async () => {
+    const trails = await Promise.all(['1', '2', '3', '4', '5'].map((action) => begun(action)));
+    await Promise.all(trails.map((trail, at) => trail.run(() => retitle(`Wall ${at}`)).then(() => trail.succeeded())));
+    const found = await recovered();
+    expect(found).toHaveLength(5);
+    const titles = found.map(({ changes: [change] }) => [change?.before, change?.after] as const);
+    let last: string | null | undefined = 'Reef';
+    for (const _ of titles) last = titles.find(([before]) => before === last)?.[1];
+    expect((await notes.findById('a').lean())?.title).toBe(last);
+    expect(JSON.stringify(await entries.find().lean())).not.toContain('hush');
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import type { Model } from 'mongoose';
+import { AUDIT_ENTRY, type AuditEntryDocument } from './audit-entry.schema.ts';
+
+export interface AuditFilter {
+  /** Any of these did it. */
+  userIds?: readonly string[] | undefined;
+  kind?: string | undefined;
+  recordId?: string | undefined;
+  from?: Date | undefined;
+  /** Up to, and not with. */
+  to?: Date | undefined;
+}
+
+/** Where a page begins: behind this one. */
+export interface AuditPlace {
+  at: Date;
+  id: string;
+}
+
+/** The only file that reads and writes the `audit_entries` collection. It has no way to change an entry. */
+@Injectable()
+export class AuditEntriesRepository {
+  constructor(@InjectModel(AUDIT_ENTRY) private readonly entries: Model<AuditEntryDocument>) {}
+
+  /** What is there already stays as it is. */
+  async add(entry: AuditEntryDocument): Promise<void> {
+    try {
+      await this.entries.create(entry);
+    } catch (error) {
+      if (!isDuplicateOf(error, '_id')) throw error;
+    }
+  }
+
+  /** Newest first. */
+  list(filter: AuditFilter, after: AuditPlace | undefined, limit: number): Promise<AuditEntryDocument[]> {
+    return this.entries
+      .find({ $and: [conditions(filter), after ? behind(after) : {}] } as never)
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<AuditEntryDocument[]>()
+      .exec();
+  }
+
+  /** How many are gone. */
+  async removeBefore(date: Date): Promise<number> {
+    return (await this.entries.deleteMany({ at: { $lt: date } }).exec()).deletedCount;
+  }
+}
+
+function conditions({ userIds, kind, recordId, from, to }: AuditFilter): Record<string, unknown> {
+  return {
+    ...(userIds && { userId: { $in: [...userIds] } }),
+    ...(kind && { kind }),
+    ...(recordId && { recordId }),
+    ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
+  };
+}
+
+function behind({ at, id }: AuditPlace): Record<string, unknown> {
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: id } }] };
+}

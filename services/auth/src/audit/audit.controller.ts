@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { AUDIT_EXPORT_QUERY, AUDIT_QUERY, type AuditExportQuery, type AuditQuery } from '@reefdesk/contracts/requests/audit.requests';
+import type { Actor } from '@reefdesk/contracts/users';
+import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { CSV_BEGIN } from '@reefdesk/service-kit/http/csv';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
+import type { Response } from 'express';
+import { ActingOwner } from '../staff/acting-owner.ts';
+import { AuditService } from './audit.service.ts';
+import { AUDIT_CSV_HEAD, toCsvLine } from './audit-csv.ts';
+
+@Controller('api/audit')
+@RequireRole('admin')
+export class AuditController {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly owner: ActingOwner,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', NO_STORE)
+  async search(
+    @ReadQuery(AUDIT_QUERY) query: AuditQuery,
+    @CalledBy() { actor }: Caller,
+  ): Promise<Success<AuditEntryView[]> & { next_cursor: string | null }> {
+    const { items, nextCursor } = await this.audit.search(query, actor as Actor);
+    return { ...success(items), next_cursor: nextCursor };
+  }
+
+  @Get('export.csv')
+  async export(
+    @ReadQuery(AUDIT_EXPORT_QUERY) query: AuditExportQuery,
+    @CalledBy() caller: Caller,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.owner.of(caller);
+    response.setHeader('Cache-Control', NO_STORE);
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', 'attachment; filename="audit.csv"');
+    await pipeline(Readable.from(this.lines(query)), response);
+  }
+
+  private async *lines(query: AuditExportQuery): AsyncGenerator<string> {
+    yield CSV_BEGIN + AUDIT_CSV_HEAD;
+    for await (const entries of this.audit.export(query)) yield entries.map(toCsvLine).join('');
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StaffModule } from '../staff/staff.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AuditController } from './audit.controller.ts';
+import { AuditMessagesController } from './audit.messages.controller.ts';
+import { AuditService } from './audit.service.ts';
+import { AUDIT_SWEEP_SECONDS, AuditSweeper } from './audit.sweeper.ts';
+import { AuditEntriesRepository } from './audit-entries.repository.ts';
+import { AUDIT_ENTRY, auditEntrySchema } from './audit-entry.schema.ts';
+
+const SWEEP_SECONDS = 3_600;
+
+/** Where what all services record is kept and searched. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AUDIT_ENTRY, schema: auditEntrySchema }]), UsersModule, StaffModule],
+  controllers: [AuditController, AuditMessagesController],
+  providers: [AuditEntriesRepository, AuditService, AuditSweeper, { provide: AUDIT_SWEEP_SECONDS, useValue: SWEEP_SECONDS }],
+})
+export class AuditModule {}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { AREAS, permits } from '@reefdesk/contracts/access';
+import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
+import { permitsTimeline } from '@reefdesk/contracts/audit';
+import type { Brand } from '@reefdesk/contracts/brand';
+import { addDays, startOfDay } from '@reefdesk/contracts/calendar-days';
+import { normaliseEmail } from '@reefdesk/contracts/email';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { AuditExportQuery, AuditQuery } from '@reefdesk/contracts/requests/audit.requests';
+import type { Actor } from '@reefdesk/contracts/users';
+import { Operator } from '@reefdesk/operator-client/operator';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { UsersRepository } from '../users/users.repository.ts';
+import { AuditEntriesRepository, type AuditFilter, type AuditPlace } from './audit-entries.repository.ts';
+import { toAuditEntryView } from './audit-entry.mapper.ts';
+import { placeAfter, readPlace } from './cursor.ts';
+
+export interface AuditPage {
+  items: AuditEntryView[];
+  nextCursor: string | null;
+}
+
+const EXPORT_BATCH = 500;
+/** Lines of an export; who needs more asks for shorter times. */
+const EXPORT_MAX = 50_000;
+
+/** Who did what, of all services (AUD-01 to AUD-04). */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly users: UsersRepository,
+    private readonly operator: Operator<Partial<Brand>>,
+  ) {}
+
+  /** Answers the ids of what is kept for good now. Who of the staff it was is written down with it: they may be gone some day. */
+  async collect(entries: readonly AuditEntry[]): Promise<string[]> {
+    const ids = [...new Set(entries.flatMap(({ userId }) => userId ?? []))];
+    const staff = new Map((await this.users.findByIds(ids)).filter(({ role }) => role === 'admin').map((user) => [user._id, user]));
+    for (const { id, at, ...entry } of entries) {
+      const actor = staff.get(entry.userId ?? '');
+      const [actorName, actorEmail] = [actor?.fullname ?? null, actor?.email ?? null];
+      await this.entries.add({ ...entry, _id: id, at: new Date(at), actorName, actorEmail });
+    }
+    return entries.map(({ id }) => id);
+  }
+
+  /** Throws `forbidden` where somebody who is no owner asks for more than the timeline of what they edit. */
+  async search({ limit = LIMITS.cursorPageDefault, cursor, ...query }: AuditQuery, actor: Actor): Promise<AuditPage> {
+    const { kind, record } = query;
+    const mayRead = permits(AREAS.audit, actor) || (kind && record && permitsTimeline(kind, actor));
+    if (!mayRead) throw new AppError('forbidden');
+    const filter = await this.filterOf(query);
+    const found = await this.entries.list(filter, cursor ? readPlace(cursor) : undefined, limit + 1);
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return { items: items.map(toAuditEntryView), nextCursor: last ? placeAfter(last) : null };
+  }
+
+  /** Newest first, piece by piece. */
+  async *export(query: AuditExportQuery): AsyncGenerator<AuditEntryView[]> {
+    const filter = await this.filterOf(query);
+    let after: AuditPlace | undefined;
+    for (let left = EXPORT_MAX; left > 0; left -= EXPORT_BATCH) {
+      const found = await this.entries.list(filter, after, Math.min(EXPORT_BATCH, left));
+      if (found.length > 0) yield found.map(toAuditEntryView);
+      const last = found.at(-1);
+      if (found.length < EXPORT_BATCH || !last) return;
+      after = { at: last.at, id: last._id };
+    }
+  }
+
+  removeBefore(date: Date): Promise<number> {
+    return this.entries.removeBefore(date);
+  }
+
+  private async filterOf({ actor, kind, record, from, to }: AuditExportQuery): Promise<AuditFilter> {
+    const { timeZone = 'UTC' } = from || to ? await this.operator.current() : {};
+    return {
+      userIds: actor ? await this.idsOf(actor) : undefined,
+      kind: kind || undefined,
+      recordId: record || undefined,
+      from: from ? startOfDay(timeZone, from) : undefined,
+      to: to ? startOfDay(timeZone, addDays(to, 1)) : undefined,
+    };
+  }
+
+  private async idsOf(actor: string): Promise<string[]> {
+    if (!actor.includes('@')) return [actor];
+    const user = await this.users.findByEmail(normaliseEmail(actor));
+    return user ? [user._id] : [];
+  }
+}

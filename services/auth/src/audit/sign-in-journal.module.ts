@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AUDIT_QUOTA, auditQuotaSchema } from './audit-quota.schema.ts';
+import { AuditQuotasRepository } from './audit-quotas.repository.ts';
+import { SignInJournal } from './sign-in-journal.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AUDIT_QUOTA, schema: auditQuotaSchema }])],
+  providers: [AuditQuotasRepository, SignInJournal],
+  exports: [SignInJournal],
+})
+export class SignInJournalModule {}

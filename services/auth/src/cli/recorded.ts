@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditOutbox, openEntry } from '@reefdesk/service-kit/audit/audit-outbox.repository';
+import { noteAudited, Trail } from '@reefdesk/service-kit/audit/trail';
+import type { CommandLine } from './command-line.ts';
+
+/** What a command is called in the audit; nobody is known as who gave it. */
+const ACTIONS: Readonly<Record<CommandLine['action'], string>> = {
+  add: 'created',
+  invite: 'created',
+  position: 'changed',
+  disable: 'changed',
+  enable: 'changed',
+  'reset-password': 'password_reset',
+  'disable-two-step': 'two_step_off',
+  'end-sessions': 'sessions_ended',
+};
+const SHELL = 'shell';
+
+/** What the shell's command does is in the audit as what staff do is. */
+export async function recorded<T>({ action, email }: CommandLine, audit: AuditOutbox, work: () => Promise<T>): Promise<T> {
+  const kind = action === 'invite' ? 'invitations' : 'people';
+  const entry = { call: '', kind, action: ACTIONS[action], recordId: null, userId: null, position: null, network: SHELL };
+  const trail = new Trail(randomUUID(), audit);
+  await audit.put(openEntry(trail.id, entry));
+  try {
+    const result = await trail.run(() => {
+      noteAudited({ name: email });
+      return work();
+    });
+    await trail.succeeded();
+    return result;
+  } catch (error) {
+    await trail.failed(error);
+    throw error;
+  }
+}

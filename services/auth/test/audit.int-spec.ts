@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
+import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import type { OutboxEntry } from '../../../packages/service-kit/src/audit/outbox-entry.schema.ts';
+import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('the record of who did what', () => {
+  let auth: AuthUnderTest;
+  let catalog: NatsPeer;
+  let token: string | undefined;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    catalog = await NatsPeer.connect(auth.parts, 'catalog');
+    const browser = auth.browser();
+    await browser.login(ADMIN);
+    token = await browser.token();
+  });
+  afterAll(async () => {
+    await catalog?.close();
+    await auth?.stop();
+  });
+
+  const outbox = () => auth.database.collection<OutboxEntry>('audit_outbox');
+
+  async function read(query: string): Promise<AuditEntryView[]> {
+    const answer = await auth.browser().ask<{ data: AuditEntryView[] }>('GET', `/api/audit?limit=100&${query}`, { token });
+    expect(answer.status).toBe(200);
+    return answer.body.data;
+  }
+
+  /** All that was recorded of it, collected or not. */
+  async function recorded(action: string): Promise<Pick<AuditEntry, 'recordId' | 'userId' | 'network'>[]> {
+    const kept = await auth.database.collection('audit_entries').find({ action }).toArray();
+    const waiting = await outbox().find({ action }).toArray();
+    const all = new Map([...kept, ...waiting].map((entry) => [String(entry._id), entry]));
+    return [...all.values()].map(({ recordId, userId, network }) => ({ recordId, userId, network }));
+  }
+
+  it('has who signed in, and who failed to: the account where there is one, what was typed never, no more than so many (AUD-01)', async () => {
+    const ana = { email: 'ana@reef.example', password: 'a calm morning' };
+    const userId = await auth.addCustomer(ana);
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const tryAs = (email: string, address: string) =>
+      auth.browser().ask('POST', '/api/login', { body: { email, password: 'secret-typo' }, ...from(address) });
+    await tryAs(ana.email, '198.51.100.7');
+    await tryAs('nobody@reef.example', '198.51.100.8');
+    expect(await recorded('sign_in_failed')).toEqual([
+      { recordId: userId, userId: null, network: '198.51.100.x' },
+      { recordId: null, userId: null, network: '198.51.100.x' },
+    ]);
+    await auth.browser().login(ana);
+    expect(await recorded('signed_in')).toContainEqual(expect.objectContaining({ userId, recordId: userId }));
+
+    const before = (await recorded('sign_in_failed')).length;
+    // A network has five tries at an account in a quarter of an hour; these are forgotten, those that are recorded are not.
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 5; tries += 1) await tryAs('nobody@reef.example', '203.0.113.9');
+      await auth.database.collection('login_attempts').deleteMany({});
+    }
+    expect((await recorded('sign_in_failed')).length - before).toBe(10);
+    const all = JSON.stringify([
+      ...(await outbox().find().toArray()),
+      ...(await auth.database.collection('audit_entries').find().toArray()),
+    ]);
+    for (const never of ['secret-typo', 'nobody@', ana.email, '198.51.100.7']) expect(all).not.toContain(never);
+  });
+
+  it('takes each entry once, and what is there stays as it is (AUD-02)', async () => {
+    const entry: AuditEntry = {
+      id: 'told-twice',
+      at: new Date().toISOString(),
+      call: 'PATCH /api/edit-travel/{travelId}',
+      action: 'changed',
+      kind: 'packages',
+      recordId: 't1',
+      recordName: 'Reef',
+      userId: 'gone',
+      position: 'editor',
+      network: '203.0.113.x',
+      changes: [{ field: 'name.en', before: 'Reef', after: 'Wall' }],
+      changesLeftOut: 0,
+      outcome: 'done',
+    };
+    expect(await catalog.ask(CollectAudit, { entries: [entry] })).toEqual({ kept: ['told-twice'] });
+    const again = { ...entry, changes: [], recordName: 'Another' };
+    expect(await catalog.ask(CollectAudit, { entries: [again, again] })).toMatchObject({ kept: ['told-twice', 'told-twice'] });
+    expect(await read('record=t1')).toMatchObject([{ entry_id: 'told-twice', record_name: 'Reef', changes: entry.changes }]);
+  });
+
+  it('has what became of rights, before and after (AUD-01)', async () => {
+    const id = await auth.addStaff({ email: 'lia@reef.example', password: 'a calm evening', position: 'agent' });
+    const change = (body: object) => auth.browser().ask('PATCH', `/api/users/${id}`, { body, token });
+    expect((await change({ position: 'translator', languages: ['ID'] })).status).toBe(200);
+    expect((await change({ position: 'translator', languages: ['ID'] })).status).toBe(200);
+    expect((await change({ disabled: true })).status).toBe(200);
+    await eventually(async () => {
+      const told = await read(`kind=people&record=${id}`);
+      expect(told.map(({ changes, record_name, actor }) => ({ changes, record_name, by: actor.email }))).toEqual([
+        { changes: [{ field: 'status', before: 'active', after: 'disabled' }], record_name: 'lia@reef.example', by: ADMIN.email },
+        {
+          changes: [
+            { field: 'position', before: 'agent', after: 'translator' },
+            { field: 'languages', before: null, after: 'ID' },
+          ],
+          record_name: 'lia@reef.example',
+          by: ADMIN.email,
+        },
+      ]);
+    });
+  });
+
+  it('is kept as many months as the site’s record says, and not removed while nobody can say (AUD-04)', async () => {
+    const entries = auth.database.collection<{ _id: string; at: Date }>('audit_entries');
+    const old = (_id: string, days: number) => ({
+      _id,
+      at: new Date(Date.now() - days * DAY_MS),
+      action: 'changed',
+      kind: 'old',
+      outcome: 'done',
+    });
+    await entries.insertMany([old('older', 800), old('old', 700), old('young', 10)]);
+    const left = async () => (await entries.find({ kind: 'old' }).sort({ at: 1 }).toArray()).map(({ _id }) => _id);
+    await auth.startReplica();
+    expect(await left()).toEqual(['older', 'old', 'young']);
+    const site = await NatsPeer.connect(auth.parts, 'site');
+    site.answer(DescribeOperator, () => ({ brand: {} as never, retention: { enquiries: 18, audit: 24 } }));
+    await auth.startReplica();
+    await eventually(async () => expect(await left()).toEqual(['old', 'young']));
+    await site.close();
+  });
+});
