@@ -28,9 +28,9 @@ export class SeatsSweeper extends RecurringWork {
 
   protected async work(signal: AbortSignal): Promise<void> {
     await this.endHolds(signal);
-    await this.tellEnquiries(signal);
     await this.reconciliation.run(signal);
     await this.bookings.removeAsked(new Date(Date.now() - DAY_MS));
+    await this.tellEnquiries(signal);
   }
 
   private async endHolds(signal: AbortSignal): Promise<void> {
