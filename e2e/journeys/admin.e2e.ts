@@ -6,7 +6,19 @@ import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The last entries of the sidebar, which have no sub-pages. Beside one of them stands how many are new. */
-const LAST = ['Gallery images', 'Testimonials', /^Enquiries/, 'People', 'Site', 'Letters', 'My account', 'Change password', 'Log out'];
+const LAST = [
+  'Gallery images',
+  'Testimonials',
+  /^Enquiries/,
+  'Departures',
+  'Bookings',
+  'People',
+  'Site',
+  'Letters',
+  'My account',
+  'Change password',
+  'Log out',
+];
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin/travel');
