@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
 import { ChoiceField, DateField, FieldFrame, statusOf, TextField, useFocusOnFault, useFormField, useRules } from '@reefdesk/forms';
 import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
@@ -19,6 +20,7 @@ export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripE
   const text = useText('enquiry');
   const words = useText('travel');
   const localise = useLocalise();
+  const days = useDayWords();
   const language = useLanguage();
   const form = tripForm(travel.slug);
   const enquiry = useEnquiry(form);
@@ -28,7 +30,10 @@ export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripE
       <h2 id="enquiry-heading" className="heading-3 text-deep">
         {text('trip.title')}
       </h2>
-      <p className="mt-2 font-semibold text-ocean">{text('trip.about', { trip: name })}</p>
+      <p className="mt-2 font-semibold text-ocean">
+        {text('trip.about', { trip: name })}
+        {departure && ` · ${days.shortDay(departure.date)}`}
+      </p>
     </>
   );
   const about = useMemo(() => ({ slug: travel.slug, language, departure }), [travel.slug, language, departure]);
