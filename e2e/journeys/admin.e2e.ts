@@ -10,6 +10,8 @@ const LAST = [
   'Gallery images',
   'Testimonials',
   /^Enquiries/,
+  'Departures',
+  'Bookings',
   'People',
   'Record of changes',
   'Site',

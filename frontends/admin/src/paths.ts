@@ -17,6 +17,8 @@ export const PATHS = {
   destinationsAlias: '/admin/destinations',
   enquiries: '/admin/enquiries',
   enquiry: '/admin/enquiries/:enquiryId',
+  departures: '/admin/departures',
+  bookings: '/admin/bookings',
   gallery: '/admin/gallery-images',
   testimonials: '/admin/testimonials',
   site: '/admin/site',
@@ -50,4 +52,9 @@ export function editDestinationPath(destinationId: string): string {
 
 export function enquiryPath(enquiryId: string): string {
   return PATHS.enquiry.replace(':enquiryId', encodeURIComponent(enquiryId));
+}
+
+/** The bookings that fit, such as those of a departure. */
+export function bookingsPath(filters: Readonly<Record<string, string>>): string {
+  return `${PATHS.bookings}?${new URLSearchParams(filters)}`;
 }

@@ -24,7 +24,7 @@ export const ERRORS = {
   slide_not_found: { status: 404, text: 'Gallery item not found' },
   testimonial_not_found: { status: 404, text: 'Testimonial not found' },
   enquiry_not_found: { status: 404, text: 'Enquiry not found' },
-  departure_not_found: { status: 404, text: 'There is no such departure (any more)' },
+  departure_not_found: { status: 404, text: 'There is no such departure any more' },
   booking_not_found: { status: 404, text: 'Booking not found' },
   image_not_found: { status: 404, text: 'Image not found' },
   upload_not_found: { status: 404, text: 'Upload not found or expired' },

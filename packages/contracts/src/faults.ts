@@ -31,7 +31,7 @@ export const FAULTS = {
   day_begun: 'This day has begun already. Please choose a later one',
   day_over: 'This day is over already',
   other_package: 'This departure belongs to another package',
-  weekdays: '{label}: choose at least one day of the week',
+  weekdays: 'Choose at least one day of the week',
   too_many_days: 'At most {max} days at once',
   either_day_or_series: 'Choose one day, or first day, last day and days of the week',
   either_departure_or_day: 'Choose a departure or a day',

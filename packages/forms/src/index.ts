@@ -21,6 +21,8 @@ export { type FormStatus, faultAt, statusOf, useLanguageMarks } from './faults/f
 export { useFaultsOnceSent } from './faults/use-faults-once-sent.ts';
 export { useFocusOnFault } from './faults/use-focus-on-fault.ts';
 export { useServerFaults } from './faults/use-server-faults.ts';
+export { ChoiceField } from './fields/choice-field.tsx';
+export { DateField } from './fields/date-field.tsx';
 export { FieldFrame } from './fields/field-frame.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { RupiahField } from './fields/rupiah-field.tsx';

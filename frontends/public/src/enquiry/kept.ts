@@ -1,3 +1,4 @@
+import type { DepartureView } from '@reefdesk/contracts/departures';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
 import type { KeyedEnquiry } from './enquiry.api.ts';
 
@@ -5,6 +6,8 @@ import type { KeyedEnquiry } from './enquiry.api.ts';
 interface Kept {
   /** What was typed. */
   values?: object;
+  /** The date that was chosen. */
+  departure?: DepartureView | undefined;
   /** Sent, and nobody knows yet whether it arrived: it goes out again under its key. */
   pending?: KeyedEnquiry;
   /** It arrived. */

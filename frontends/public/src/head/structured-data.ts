@@ -1,4 +1,5 @@
 import type { Brand } from '@reefdesk/contracts/brand';
+import type { DepartureView } from '@reefdesk/contracts/departures';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
 import { weekdayName } from '@reefdesk/contracts/opening-times';
@@ -15,6 +16,29 @@ const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = 
 function figuresOf(travel: TravelFigures): object {
   const set = TRAVEL_FIGURE_NAMES.flatMap((name) => (travel[name] === undefined ? [] : [TRIP_FIGURES[name](travel[name])]));
   return Object.assign({}, ...set);
+}
+
+const AVAILABILITY: Readonly<Record<DepartureView['status'], string>> = {
+  open: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  full: 'https://schema.org/SoldOut',
+  closed: 'https://schema.org/SoldOut',
+};
+
+/** A date of a trip; without a price where nobody set one (DEP-08). */
+function departureOffer(
+  { date, status, seats_left: left, price: own }: DepartureView,
+  name: string,
+  travelPrice: number | undefined,
+): object {
+  const price = own ?? travelPrice;
+  return {
+    '@type': 'Offer',
+    ...(price !== undefined && { price, priceCurrency: 'IDR' }),
+    availability: AVAILABILITY[status],
+    ...(left > 0 && { inventoryLevel: { '@type': 'QuantitativeValue', value: left } }),
+    itemOffered: { '@type': 'TouristTrip', name, departureTime: date },
+  };
 }
 
 /** schema.org descriptions of what a page shows. Only what is on the page: no ratings, and no price that nobody set. */
@@ -48,12 +72,14 @@ export class StructuredData {
     };
   }
 
-  trip({ travel, destinations }: TravelPageView, path: string): object {
+  /** `departures`: those that the page lists. */
+  trip({ travel, destinations }: TravelPageView, path: string, departures: readonly DepartureView[] = []): object {
     const { language } = this;
+    const name = localise(travel.name, language);
     const places = destinations.map(({ destination }) => localise(destination.name, language)).filter((name) => name !== '');
     return {
       '@type': 'TouristTrip',
-      name: localise(travel.name, language),
+      name,
       description: localise(travel.description, language),
       url: addressIn(this.origin, path, language),
       inLanguage: LANGUAGE_TAGS[language],
@@ -70,6 +96,7 @@ export class StructuredData {
         },
       }),
       ...figuresOf(travel),
+      ...(departures.length > 0 && { offers: departures.map((departure) => departureOffer(departure, name, travel.price)) }),
     };
   }
 

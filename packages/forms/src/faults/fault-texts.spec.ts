@@ -4,7 +4,14 @@ import cn from '../fields/locales/cn/fields.json';
 import en from '../fields/locales/en/fields.json';
 import id from '../fields/locales/id/fields.json';
 
-const OF_ONE_FIELD = ['email_taken', 'current_password_incorrect', 'invalid_code'];
+const OF_ONE_FIELD = [
+  'email_taken',
+  'current_password_incorrect',
+  'invalid_code',
+  'departure_not_found',
+  'departure_full',
+  'departure_closed',
+];
 
 /** What can be wrong with a file, or with the value of one field, has a code of the table of errors. */
 const ERRORS_OF_FIELDS = Object.fromEntries(

@@ -13,7 +13,7 @@ export function useEnquiryWords() {
     name: ({ name, erased_at: erasedAt }: Pick<EnquiryView, 'name' | 'erased_at'>) => (erasedAt ? text('erasure.name') : name),
     about: ({ package: asked }: Pick<Asked, 'package'>) => (asked ? localise(asked.name) || asked.slug : text('noPackage')),
     when({ dates: { from, to, month } }: Pick<Asked, 'dates'>): string {
-      if (from) return [day(from), day(to)].filter(Boolean).join(' – ');
+      if (from) return [day(from), to !== from && day(to)].filter(Boolean).join(' – ');
       return month ? format.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' }) : text('noDates');
     },
     who({ party }: Pick<Asked, 'party'>): string {

@@ -1,6 +1,7 @@
 import { type Access, AREAS } from '@reefdesk/contracts/access';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import {
+  CalendarIcon,
   ChatIcon,
   ClockIcon,
   CompassIcon,
@@ -17,6 +18,7 @@ import {
   QuoteIcon,
   RouteIcon,
   ShieldIcon,
+  TicketIcon,
 } from '@reefdesk/ui/icons';
 import { matchPath, runtimeConfig } from '@reefdesk/web-kit';
 import { PATHS } from '../../paths.ts';
@@ -55,6 +57,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin', access: AREAS.contentReading },
   { key: 'enquiries', path: PATHS.enquiries, icon: ChatIcon, layout: 'admin', access: AREAS.enquiries, counts: 'newEnquiries' },
   { key: 'enquiry', path: PATHS.enquiry, icon: PencilIcon, layout: 'admin', parent: PATHS.enquiries, access: AREAS.enquiries },
+  { key: 'departures', path: PATHS.departures, icon: CalendarIcon, layout: 'admin', access: AREAS.departures },
+  { key: 'bookings', path: PATHS.bookings, icon: TicketIcon, layout: 'admin', access: AREAS.bookings },
   { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
   { key: 'audit', path: PATHS.audit, icon: ClockIcon, layout: 'admin', access: AREAS.audit },
   { key: 'site', path: PATHS.site, icon: GlobeIcon, layout: 'admin', access: AREAS.site },

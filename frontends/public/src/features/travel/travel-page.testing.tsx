@@ -14,17 +14,17 @@ import { answer, itinerary } from './testing.ts';
 export const chatOf = (name: string) =>
   new URL(screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '').searchParams.get('text');
 
-/** Opens the page of a package; `page` and `plan` are what the two calls answer. */
+/** Opens the page of a package; `page` and `plan` are what its calls answer, and `more` what others do. */
 export async function visit(
   page: unknown,
-  { language = 'EN' as LanguageCode, plan = answer(itinerary()) as unknown, settles = true } = {},
+  { language = 'EN' as LanguageCode, plan = answer(itinerary()) as unknown, settles = true, more = {} as Record<string, unknown> } = {},
 ) {
-  const http = fakeHttp({ 'GET /api/travel/trip': page, 'GET /api/itinerary/t-1': plan });
+  const http = fakeHttp({ 'GET /api/travel/trip': page, 'GET /api/itinerary/t-1': plan, 'GET /api/departures': answer([]), ...more });
   await renderScreen(
     <Routes>
       <Route path="/auth/travel/:slug" element={<TravelPage />} />
     </Routes>,
-    { path: '/auth/travel/trip', language, texts: ['travel', 'fields', 'destination-facts', 'lightbox'], http },
+    { path: '/auth/travel/trip', language, texts: ['travel', 'enquiry', 'fields', 'destination-facts', 'lightbox'], http },
   );
   if (settles) await screen.findByRole('heading', { level: 1 });
   return http;

@@ -1,8 +1,10 @@
+import type { DepartureView } from '@reefdesk/contracts/departures';
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { TravelPageView } from '@reefdesk/contracts/travels';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
+import { nextDepartures } from './departures.ts';
 import TravelPage from './pages/travel.page.tsx';
 
 const slugOf = ({ params }: PageVisit) => params.slug ?? '';
@@ -12,14 +14,16 @@ export const travel: ServedPage = {
   reads: TravelPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const view = visit.data<TravelPageView>(`/api/travel/${encodeURIComponent(slugOf(visit))}`);
+    const slug = encodeURIComponent(slugOf(visit));
+    const view = visit.data<TravelPageView>(`/api/travel/${slug}`);
     if (!view) return undefined;
     const name = localise(view.travel.name, language);
+    const departures = visit.data<DepartureView[]>(`/api/departures?package=${slug}`) ?? [];
     const data = structuredData(visit);
     return {
       ...shareCard(visit, view.travel.image_meta, name),
       structuredData: [
-        data.trip(view, path),
+        data.trip(view, path, nextDepartures(departures)),
         data.breadcrumbs([
           { name: brand.shortName, path: PATHS.home },
           { name, path },

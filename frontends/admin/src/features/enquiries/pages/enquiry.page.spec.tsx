@@ -1,3 +1,4 @@
+import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import type { HttpRequest } from '@reefdesk/web-kit';
 import { Route, Routes } from '@reefdesk/web-kit';
@@ -16,7 +17,7 @@ async function show(answers: Record<string, unknown> = {}) {
         <Route path={PATHS.enquiry} element={<EnquiryPage />} />
       </Routes>
     </ToastProvider>,
-    { http, path: '/admin/enquiries/e1', texts: ['enquiries', 'lists'] },
+    { http, path: '/admin/enquiries/e1', texts: ['enquiries', 'bookings', 'lists', 'editing', 'fields'] },
   );
 }
 
@@ -118,6 +119,42 @@ describe('an enquiry in the back office', () => {
     const [latest] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(latest).toHaveTextContent('State: New → Answered');
     expect(latest).toHaveTextContent('Budi');
+  });
+
+  it('becomes a booking: of the departure that was asked for, held, once under one key (ENQ-13)', async () => {
+    const keys: unknown[] = [];
+    const bodies: unknown[] = [];
+    const full = failureOf(409, { code: 'departure_full', params: { seats_left: 1 } });
+    const [asked, other] = ['d1', 'd2'].map((id) => ({
+      departure_id: id,
+      date: id === 'd1' ? '2099-03-14' : '2099-03-18',
+      package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } },
+      seats_left: 3,
+      status: 'few',
+    }));
+    await show({
+      'GET /api/enquiries/e1': answer(enquiry({ departure_id: 'd1' })),
+      'GET /api/departures/all': answer([other, asked]),
+      'POST /api/enquiries/e1/bookings': ({ headers, body }: HttpRequest) => {
+        keys.push(headers?.['Idempotency-Key']);
+        bodies.push(body);
+        return bodies.length === 1 ? full : answer({ state: 'held' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a booking' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a booking' });
+    expect(await within(dialog).findByText('Sat, Mar 14 · 3 left')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Deposit/), '500000');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hold the places' }));
+    expect(await within(dialog).findByText('Only 1 place is left on this day. Take fewer, or another day.')).toBeVisible();
+    expect(bodies[0]).toEqual({ departure_id: 'd1', seats: 2, deposit: 500_000, hold_hours: 48 });
+    await userEvent.clear(within(dialog).getByLabelText('Places'));
+    await userEvent.type(within(dialog).getByLabelText('Places'), '1');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Confirm at once' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('The places are held')).toBeVisible();
+    expect(bodies[1]).toEqual({ departure_id: 'd1', seats: 1, deposit: 500_000 });
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it('says that there is no such enquiry', async () => {

@@ -6,6 +6,7 @@ import { FailurePanel, isApiFailure, Link, usePage, useParams, useText } from '@
 import { useEffect, useRef } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { ANSWER_FIELD_ID, AnswerForm } from '../components/answer-form.tsx';
+import { EnquiryBookings } from '../components/enquiry-bookings.tsx';
 import { EnquiryFacts } from '../components/enquiry-facts.tsx';
 import { Erasure } from '../components/erasure.tsx';
 import { History } from '../components/history.tsx';
@@ -72,6 +73,7 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
               ))}
             </div>
           )}
+          {(!isErased || enquiry.bookings.length > 0) && <EnquiryBookings enquiry={enquiry} />}
           {!isErased && <Thread enquiry={enquiry} />}
           {!isErased && <AnswerForm enquiry={enquiry} />}
         </div>

@@ -55,6 +55,8 @@ const MAIN = [
   'Gallery images',
   'Testimonials',
   'Enquiries',
+  'Departures',
+  'Bookings',
   'People',
   'Record of changes',
   'Site',
@@ -63,7 +65,7 @@ const MAIN = [
   'Log out',
 ];
 /** Of them what is not for those who do content. */
-const NO_CONTENT = ['Enquiries', 'People', 'Record of changes', 'Site'];
+const NO_CONTENT = ['Enquiries', 'Departures', 'Bookings', 'People', 'Record of changes', 'Site'];
 
 /** What the sidebar lists, in order. */
 async function entries(): Promise<(string | null)[]> {
@@ -83,7 +85,7 @@ describe('the layout of the back office', () => {
     ['owner', MAIN],
     ['editor', MAIN.filter((name) => !NO_CONTENT.includes(name))],
     ['translator', MAIN.filter((name) => !NO_CONTENT.includes(name))],
-    ['agent', ['Enquiries', 'My account', 'Change password', 'Log out']],
+    ['agent', ['Enquiries', 'Departures', 'Bookings', 'My account', 'Change password', 'Log out']],
   ])('lists for the position of %s what is theirs alone (PPL-05)', async (position, names) => {
     await enter('/admin/change-password', { ...admin, position });
     expect(await entries()).toEqual(names);

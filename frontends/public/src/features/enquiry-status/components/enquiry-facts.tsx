@@ -12,7 +12,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`);
   const when = dates.month
     ? format.date(`${dates.month}-15T12:00:00Z`, { month: 'long', year: 'numeric' })
-    : [day(dates.from), day(dates.to)].filter(Boolean).join(' – ');
+    : [day(dates.from), dates.to !== dates.from && day(dates.to)].filter(Boolean).join(' – ');
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) => {
     const count = party[kind];
     return count ? [text(kind, { count })] : [];

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Conversation } from '../components/conversation.tsx';
 import { EnquiryFacts } from '../components/enquiry-facts.tsx';
 import { FurtherForm } from '../components/further-form.tsx';
+import { GuestBookings } from '../components/guest-bookings.tsx';
 import { useEnquiryStatusQuery } from '../enquiry-status.api.ts';
 
 const POLL_MS = 30_000;
@@ -38,6 +39,7 @@ function Loaded({ token }: { token: string }) {
     return (
       <div className="mt-8 grid gap-8">
         <EnquiryFacts enquiry={enquiry} />
+        {enquiry.bookings.length > 0 && <GuestBookings bookings={enquiry.bookings} />}
         <Panel title={text('said')}>
           <Conversation enquiry={enquiry} />
           <FurtherForm token={token} />

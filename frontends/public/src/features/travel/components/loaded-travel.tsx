@@ -3,9 +3,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../../../keys/use-arrow-keys.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
+import { useChosenDeparture } from '../use-chosen-departure.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
 import { useTravelPage } from '../use-travel-page.ts';
+import { DeparturesSection } from './departures/departures-section.tsx';
+import { goToEnquiry, tripForm } from './enquiry/enquiry-place.ts';
 import { TripEnquiry } from './enquiry/trip-enquiry.tsx';
 import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
@@ -42,6 +45,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   const learnMore = useLearnMore(stage);
   const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
   const itineraryState = useItinerary(travel, itinerary === 'open');
+  const [departure, setDeparture] = useChosenDeparture(tripForm(travel.slug));
   useLoadTheRest();
   useTravelPage(localise(travel.name), localise(travel.description));
   useArrowKeys(carousel.step, travel.slides.length > 1);
@@ -59,7 +63,15 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
       ) : (
         <BareHero travel={travel} onItinerary={showItinerary} />
       )}
-      <TripEnquiry travel={travel} />
+      <DeparturesSection
+        travel={travel}
+        chosen={departure?.date}
+        onChoose={(next) => {
+          setDeparture(next);
+          goToEnquiry();
+        }}
+      />
+      <TripEnquiry travel={travel} departure={departure} onTakeBack={() => setDeparture(undefined)} />
       <TravelBar travel={travel} />
       {itinerary !== 'never' && (
         <Suspense>

@@ -2,6 +2,7 @@ import { type PageReads, useParams } from '@reefdesk/web-kit';
 import { LoadedTravel } from '../components/loaded-travel.tsx';
 import { TravelFailure } from '../components/travel-failure.tsx';
 import { TravelLoading } from '../components/travel-loading.tsx';
+import { readDeparturesOf } from '../departures.api.ts';
 import { asFailure, readTravelOf, useTravelQuery } from '../travel.api.ts';
 
 /** Loading, then failed or loaded (STATE-20). Dark throughout (TRAV-03). */
@@ -21,5 +22,5 @@ export default function TravelPage() {
   );
 }
 
-const reads: PageReads = ({ params }, options) => [readTravelOf(params.slug ?? '', options)];
+const reads: PageReads = ({ params }, options) => [readTravelOf(params.slug ?? '', options), readDeparturesOf(params.slug ?? '', options)];
 TravelPage.reads = reads;

@@ -1,26 +1,28 @@
 import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import { FieldFrame, statusOf, TextField, useFocusOnFault, useFormField, useRules } from '@reefdesk/forms';
+import { ChoiceField, DateField, FieldFrame, statusOf, TextField, useFocusOnFault, useFormField, useRules } from '@reefdesk/forms';
 import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
-import { ChoiceField } from '../../../../enquiry/choice-field.tsx';
 import { EnquirySent } from '../../../../enquiry/enquiry-sent.tsx';
 import { Honeypot } from '../../../../enquiry/honeypot.tsx';
 import { KeepTyped, typedBefore } from '../../../../enquiry/keep-typed.tsx';
 import { SendRow } from '../../../../enquiry/send-row.tsx';
 import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.ts';
-import type { Travel } from '../../travel.ts';
+import { ChosenDay } from './chosen-day.tsx';
+import { type TripEnquiryProps, tripForm } from './enquiry-place.ts';
 import { MonthField } from './month-field.tsx';
 import { asEnquiry, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
 
-/** A short form that knows the package: who, how to answer, when, how many (ENQ-01). */
-export default function TripEnquiryForm({ travel }: { travel: Travel }) {
+/** A short form that knows the package and, where one was chosen, the date: who, how to answer, when, how many (ENQ-01). */
+export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripEnquiryProps) {
   const text = useText('enquiry');
   const words = useText('travel');
   const localise = useLocalise();
+  const days = useDayWords();
   const language = useLanguage();
-  const form = `trip:${travel.slug}`;
+  const form = tripForm(travel.slug);
   const enquiry = useEnquiry(form);
   const name = localise(travel.name);
   const heading = (
@@ -28,10 +30,14 @@ export default function TripEnquiryForm({ travel }: { travel: Travel }) {
       <h2 id="enquiry-heading" className="heading-3 text-deep">
         {text('trip.title')}
       </h2>
-      <p className="mt-2 font-semibold text-ocean">{text('trip.about', { trip: name })}</p>
+      <p className="mt-2 font-semibold text-ocean">
+        {text('trip.about', { trip: name })}
+        {departure && ` · ${days.shortDay(departure.date)}`}
+      </p>
     </>
   );
-  const rules = useMemo(() => tripRules(travel.slug, language), [travel.slug, language]);
+  const about = useMemo(() => ({ slug: travel.slug, language, departure }), [travel.slug, language, departure]);
+  const rules = useMemo(() => tripRules(about), [about]);
   const validate = useRules(rules, text, TRIP_WORDING);
   if (enquiry.sent) {
     return (
@@ -42,7 +48,7 @@ export default function TripEnquiryForm({ travel }: { travel: Travel }) {
     );
   }
   const send = async (values: TripValues, { setStatus }: FormikHelpers<TripValues>) => {
-    const failure = await enquiry.send({ ...asEnquiry(values, travel.slug, language), filled_in_ms: Math.round(performance.now()) });
+    const failure = await enquiry.send({ ...asEnquiry(values, about), filled_in_ms: Math.round(performance.now()) });
     setStatus(statusOf(failure, (path) => placeOf(path, values)));
   };
   return (
@@ -51,14 +57,14 @@ export default function TripEnquiryForm({ travel }: { travel: Travel }) {
       <p className="mt-3 max-w-2xl text-ink/80">{text('trip.lead')}</p>
       <ChannelsBefore message={words('messages.send', { tour: name })} />
       <Formik initialValues={typedBefore(form, emptyTrip(language))} validate={validate} validateOnBlur={false} onSubmit={send}>
-        <Fields form={form} enquiry={enquiry} />
+        <Fields form={form} enquiry={enquiry} travel={travel} departure={departure} onTakeBack={onTakeBack} />
       </Formik>
       <ChannelsAfter />
     </>
   );
 }
 
-function Fields({ form, enquiry }: { form: string; enquiry: EnquiryState }) {
+function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryProps & { form: string; enquiry: EnquiryState }) {
   const text = useText('enquiry');
   const { values } = useFormikContext<TripValues>();
   const place = useFocusOnFault();
@@ -80,12 +86,18 @@ function Fields({ form, enquiry }: { form: string; enquiry: EnquiryState }) {
           options={WAYS.map((value) => ({ value, label: text(`trip.ways.${value}`) }))}
         />
         <ContactField />
-        <ChoiceField
-          name="when"
-          label={text('trip.when')}
-          options={(['flexible', 'exact'] as const).map((value) => ({ value, label: text(`trip.${value}`) }))}
-        />
-        {values.when === 'exact' ? <DayField /> : <MonthField />}
+        {departure ? (
+          <ChosenDay departure={departure} price={travel.figures.price} onTakeBack={onTakeBack} />
+        ) : (
+          <>
+            <ChoiceField
+              name="when"
+              label={text('trip.when')}
+              options={(['flexible', 'exact'] as const).map((value) => ({ value, label: text(`trip.${value}`) }))}
+            />
+            {values.when === 'exact' ? <DayField /> : <MonthField />}
+          </>
+        )}
         <div className="grid grid-cols-3 items-end gap-4">
           <TextField name="divers" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.divers')} />
           <TextField name="guests" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.guests')} />
@@ -130,25 +142,7 @@ function ContactField() {
 /** Days that have begun where the operator lives cannot be asked for (DEP-06). */
 function DayField() {
   const text = useText('enquiry');
-  const { id, value, error, change, blur } = useFormField<string>('date');
-  const first = addDays(dayIn(runtimeConfig().brand.timeZone, new Date()), 1);
-  return (
-    <FieldFrame id={id} label={text('trip.date')} error={error}>
-      {({ describedBy, invalid }) => (
-        <input
-          id={id}
-          type="date"
-          min={first}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          className="field"
-        />
-      )}
-    </FieldFrame>
-  );
+  return <DateField name="date" label={text('trip.date')} min={addDays(dayIn(runtimeConfig().brand.timeZone, new Date()), 1)} />;
 }
 
 function LevelField() {

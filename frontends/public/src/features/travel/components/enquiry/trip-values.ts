@@ -1,3 +1,4 @@
+import type { DepartureView } from '@reefdesk/contracts/departures';
 import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries';
 import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
 import { type Enquiry, enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
@@ -43,8 +44,16 @@ export function emptyTrip(language: Language): TripValues {
   };
 }
 
+/** What the form knows without being told. */
+export interface AskedFor {
+  slug: string;
+  language: Language;
+  /** The date that was chosen, instead of a time in words. */
+  departure: DepartureView | undefined;
+}
+
 /** As it is sent: what belongs to the way and the time that were chosen, the numbers as they were typed. */
-export function asEnquiry(values: TripValues, slug: string, language: Language): Partial<Enquiry> {
+export function asEnquiry(values: TripValues, { slug, language, departure }: AskedFor): Partial<Enquiry> {
   const { name, channel, when, date, month, certification, message, website } = values;
   const contact = contactFieldOf(values);
   const numbers = { divers: values.divers, guests: values.guests, children: values.children };
@@ -55,7 +64,7 @@ export function asEnquiry(values: TripValues, slug: string, language: Language):
     preferred_channel: channel,
     language: toLanguageCode(language),
     package_slug: slug,
-    ...(when === 'exact' ? date && { date_from: date } : month && { month }),
+    ...(departure ? { departure_id: departure.departure_id } : when === 'exact' ? date && { date_from: date } : month && { month }),
     ...(Object.fromEntries(typed) as object),
     ...(certification && { certification }),
     ...(message.trim() && { message }),
@@ -69,17 +78,17 @@ export function placeOf(path: string, values: Pick<TripValues, 'channel'>): stri
   return path === 'date_from' ? 'date' : path;
 }
 
-export function tripRules(slug: string, language: Language): Rules<TripValues> {
+export function tripRules(about: AskedFor): Rules<TripValues> {
   return {
     schema: enquiry,
-    request: (values) => asEnquiry(values, slug, language),
+    request: (values) => asEnquiry(values, about),
     placeOf: (path) => (path === 'contact' ? 'none' : path === 'date_from' ? 'date' : path),
     // The request knows no way that was chosen: the contact of this one has to be there.
     also: (values) => {
       const contact = contactFieldOf(values);
       return {
         [contact]: values[contact].trim() === '' ? `trip.errors.${contact}` : undefined,
-        date: values.when === 'exact' && values.date === '' ? 'trip.errors.date' : undefined,
+        date: !about.departure && values.when === 'exact' && values.date === '' ? 'trip.errors.date' : undefined,
       };
     },
   };

@@ -1,5 +1,5 @@
-import { useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
+import { useFormField } from './use-form-field.ts';
 
 export interface ChoiceFieldProps {
   name: string;

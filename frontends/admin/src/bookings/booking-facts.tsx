@@ -1,0 +1,28 @@
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { useFormat, useText } from '@reefdesk/web-kit';
+
+/** How many, for how much, and until when it is held. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  const text = useText('bookings');
+  const common = useText('common');
+  const format = useFormat();
+  const { seats, price, total, deposit, hold_until: heldUntil, departure_id: departure, notes } = booking;
+  const facts = [
+    text('seats', { count: seats }),
+    departure === null && text('freeDate'),
+    price === null ? text('noPrice') : common('price.perPerson', { price: format.idr(price) }),
+    total !== null && seats > 1 && text('total', { total: format.idr(total) }),
+    deposit !== null && text('deposit', { deposit: format.idr(deposit) }),
+  ];
+  return (
+    <div className="text-sm">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {heldUntil !== null && (
+        <p className="mt-0.5 font-semibold text-coral-dark">
+          {text('heldUntil', { time: format.date(heldUntil, { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </p>
+      )}
+      {notes && <p className="mt-1.5 rounded-field bg-sand p-3 whitespace-pre-line wrap-anywhere">{notes}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { Link, useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { BookingActions } from '../../../bookings/booking-actions.tsx';
+import { BookingFacts } from '../../../bookings/booking-facts.tsx';
+import { BookingStateBadge } from '../../../bookings/booking-state-badge.tsx';
+import { enquiryPath } from '../../../paths.ts';
+
+/** One booking: when, who, what of; its guest's name leads to the enquiry. */
+export function BookingRow({ booking }: { booking: BookingView }) {
+  const text = useText('bookings');
+  const localise = useLocalise();
+  const days = useDayWords();
+  const { date, name, reference, state, language, package: travel, enquiry_id: enquiryId } = booking;
+  return (
+    <li className="grid gap-3 bg-white px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_auto] lg:items-center lg:gap-6">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-tight">{days.day(date)}</p>
+          <p className="mt-1 text-sm">
+            <Link to={enquiryPath(enquiryId)} className="link font-semibold text-ocean wrap-anywhere">
+              {name || text('erased')}
+            </Link>{' '}
+            <span className="text-ink/75">
+              · {reference} · {language}
+            </span>
+          </p>
+        </div>
+        <span className="lg:order-first">
+          <BookingStateBadge state={state} />
+        </span>
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm font-semibold">{travel ? localise(travel.name) || travel.slug : text('noPackage')}</p>
+        <BookingFacts booking={booking} />
+      </div>
+      <BookingActions booking={booking} />
+    </li>
+  );
+}

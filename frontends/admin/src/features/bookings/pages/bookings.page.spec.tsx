@@ -1,0 +1,110 @@
+import '../../../locales/texts.ts';
+import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import { type HttpRequest, useLocation } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BookingsPage from './bookings.page.tsx';
+
+const booking = (over: Partial<BookingView> = {}): BookingView => ({
+  booking_id: 'b1',
+  reference: 'TA-7QX3MD',
+  enquiry_id: 'e1',
+  name: 'Wei Lin',
+  language: 'CN',
+  state: 'held',
+  package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' } },
+  departure_id: 'd1',
+  date: '2099-03-14',
+  seats: 2,
+  price: 1_650_000,
+  total: 3_300_000,
+  deposit: 500_000,
+  hold_until: '2099-03-01T04:00:00Z',
+  notes: 'Nitrox',
+  created_at: '2099-01-01T04:00:00Z',
+  updated_at: '2099-01-01T04:00:00Z',
+  version: 4,
+  ...over,
+});
+
+const page = (bookings: BookingView[]) => ({ status: 'success', success: true, data: bookings, next_cursor: null });
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+
+async function show(answers: Record<string, unknown> = {}, query = '') {
+  const http = fakeHttp({ 'GET /api/bookings': page([booking()]), 'GET /api/packages': { ...page([]), data: [] }, ...answers });
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <BookingsPage />
+      <Address />
+    </ToastProvider>,
+    { http, path: `/admin/bookings${query}`, texts: ['bookings', 'lists', 'editing', 'fields'] },
+  );
+  return http;
+}
+
+const asked = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
+
+describe('the bookings of the back office', () => {
+  it('say who comes when, with how many, for how much, and until when it is held (ENQ-13)', async () => {
+    await show();
+    const row = await screen.findByRole('listitem');
+    for (const words of [
+      'Saturday, March 14, 2099',
+      'Bunaken Classic',
+      '2 places',
+      '3,300,000 in all',
+      '500,000',
+      'Held until Mar 1, 2099',
+      'Nitrox',
+    ])
+      expect(row.textContent?.replace(/\s/g, ' ')).toContain(words);
+    expect(within(row).getByRole('link', { name: 'Wei Lin' })).toHaveAttribute('href', '/admin/enquiries/e1');
+  });
+
+  it('are filtered by what stands in the address; nonsense there is read past (ENQ-13)', async () => {
+    const { requests } = await show({}, '?state=held&from=2099-03-01&to=soon&package=bunaken');
+    await screen.findByRole('listitem');
+    expect(asked(requests)).toEqual({ state: 'held', from: '2099-03-01', package: 'bunaken' });
+    await userEvent.clear(screen.getByLabelText('From'));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?state=held&to=soon&package=bunaken'));
+    expect(asked(requests)).toEqual({ state: 'held', package: 'bunaken' });
+  });
+
+  it('are confirmed with one press and cancelled after a question, over the version that is seen (ENQ-13)', async () => {
+    let now = booking();
+    const sent: HttpRequest[] = [];
+    await show({
+      'GET /api/bookings': () => page([now]),
+      'PATCH /api/bookings/b1': (request: HttpRequest) => {
+        sent.push(request);
+        now = booking({ state: (request.body as { state: BookingView['state'] }).state, version: 5, hold_until: null });
+        return { ...page([]), data: now };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The booking is confirmed')).toBeVisible();
+    expect(sent[0]).toMatchObject({ body: { state: 'confirmed' }, headers: { 'if-match': '"4"' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(sent).toHaveLength(1);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ body: { state: 'cancelled' }, headers: { 'if-match': '"5"' } });
+    expect(await screen.findByRole('button', { name: 'Hold again' })).toBeVisible();
+  });
+
+  it.each([
+    [1, 'Only 1 place is left on this day. Take fewer, or another day.'],
+    [0, 'No place is left on this day. Please take another one.'],
+  ])('tell that %i places are left where more are wanted (ENQ-13, DEP-03)', async (left, words) => {
+    await show({ 'PATCH /api/bookings/b1': failureOf(409, { code: 'departure_full', params: { seats_left: left } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Places'), '0');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import { Button } from '@reefdesk/ui/button';
+import { PlusIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import type { DepartureRowActions } from '../use-departure-actions.ts';
+import { DepartureCard } from './departure-card.tsx';
+
+export interface DayPanelProps {
+  day: string;
+  today: string;
+  departures: readonly PlannedDepartureView[];
+  actions: DepartureRowActions;
+  onPlan: () => void;
+}
+
+/** The departures of a day: one press on the day, one on "Close", and it is closed (DEP-07). */
+export function DayPanel({ day, today, departures, actions, onPlan }: DayPanelProps) {
+  const text = useText('departures');
+  const days = useDayWords();
+  const id = useElementId();
+  const isPast = day < today;
+  const notClosed = departures.filter(({ status }) => status !== 'closed');
+  return (
+    <section aria-labelledby={id} className="min-w-0 overflow-hidden rounded-panel bg-white">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-6">
+        <h2 id={id} aria-live="polite" className="font-display text-xl">
+          {days.day(day)}
+        </h2>
+        {notClosed.length > 1 && !isPast && (
+          <Button
+            variant="outline"
+            size="small"
+            className="min-h-11"
+            disabled={actions.busy}
+            onClick={() => actions.setStatus(notClosed, 'closed')}
+          >
+            {text('actions.closeAll')}
+          </Button>
+        )}
+      </div>
+      {departures.length > 0 ? (
+        <ul className="grid gap-px border-y border-ink/10 bg-ink/10">
+          {departures.map((departure) => (
+            <DepartureCard key={departure.departure_id} departure={departure} by="package" actions={actions} isPast={isPast} />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-4 pb-4 text-sm text-ink/75 sm:px-6">{text(isPast ? 'day.nonePast' : 'day.none')}</p>
+      )}
+      {!isPast && (
+        <p className="px-4 py-4 sm:px-6">
+          <Button variant="outline" size="small" className="min-h-11" onClick={onPlan}>
+            <PlusIcon className="size-4" />
+            {text('day.plan')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import { useToast } from '@reefdesk/ui/toasts';
+import { useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useState } from 'react';
+import { useChangeDepartureMutation } from '../../departures/departures.api.ts';
+import { useFailureOr } from '../../lists/failure-or.ts';
+import { useWithSession } from '../../session/session-recovery.tsx';
+
+/** What one does with a departure that is shown. */
+export interface DepartureRowActions {
+  busy: boolean;
+  setStatus: (departures: readonly PlannedDepartureView[], status: 'open' | 'closed') => void;
+  edit: (departure: PlannedDepartureView) => void;
+  remove: (departure: PlannedDepartureView) => void;
+}
+
+/** What is done to departures with one press, and told in a toast. */
+export function useDepartureActions() {
+  const text = useText('departures');
+  const toast = useToast();
+  const localise = useLocalise();
+  const days = useDayWords();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [change] = useChangeDepartureMutation();
+  const [busy, setBusy] = useState(false);
+  const setStatus = async (departures: readonly PlannedDepartureView[], status: 'open' | 'closed') => {
+    const [first] = departures;
+    if (busy || !first) return;
+    setBusy(true);
+    try {
+      for (const departure of departures) await withSession(() => change({ departure, edit: { status } }).unwrap());
+      const name = departures.length === 1 ? localise(first.package.name) || first.package.slug : text('told.all');
+      toast({ tone: 'success', title: text(`told.${status}`, { name, day: days.shortDay(first.date) }) });
+    } catch (failure) {
+      toast({ tone: 'error', title: await failureOr(failure, text('errors.change')) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, setStatus };
+}

@@ -1,0 +1,35 @@
+import { dayIn, isCalendarMonth } from '@reefdesk/contracts/calendar-days';
+import { runtimeConfig } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
+import { lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
+import { usePlannedDeparturesQuery } from '../../departures/departures.api.ts';
+
+/** Somebody books, or plans, meanwhile. */
+const POLL_MS = 30_000;
+
+/** What the screen shows, as it stands in the address: the month, one package or all, calendar or list. */
+export function useDepartureList() {
+  const [params, choose] = useAddressChoice();
+  const today = dayIn(runtimeConfig().brand.timeZone, new Date());
+  const asked = params.get('month') ?? '';
+  const month = isCalendarMonth(asked) ? asked : monthOf(today);
+  const slug = params.get('package') ?? '';
+  const view: 'calendar' | 'list' = params.get('view') === 'list' ? 'list' : 'calendar';
+  const { data, error, isFetching, refetch } = usePlannedDeparturesQuery(
+    { from: `${month}-01`, to: lastDayOf(month) },
+    { pollingInterval: POLL_MS },
+  );
+  return {
+    today,
+    month,
+    slug,
+    view,
+    setMonth: (next: string) => choose({ month: next === monthOf(today) ? '' : next }),
+    setPackage: (next: string) => choose({ package: next }),
+    setView: (next: 'calendar' | 'list') => choose({ view: next === 'list' ? next : '' }),
+    departures: data?.filter((departure) => slug === '' || departure.package.slug === slug),
+    error,
+    isFetching,
+    refetch,
+  };
+}

@@ -1,0 +1,64 @@
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { newBooking } from '@reefdesk/contracts/requests/bookings.requests';
+import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
+
+/** As it is typed. */
+export interface BookingValues {
+  when: 'departure' | 'date';
+  departure_id: string;
+  date: string;
+  seats: string;
+  price: string;
+  deposit: string;
+  notes: string;
+  kind: 'held' | 'confirmed';
+  hours: string;
+}
+
+/** What the guest asked for, as far as it can be had. */
+export function bookingFor(enquiry: EnquiryWholeView, departures: readonly PlannedDepartureView[]): BookingValues {
+  const { departure_id: asked, dates, party } = enquiry;
+  const all = (party.divers ?? 0) + (party.guests ?? 0) + (party.children ?? 0);
+  const wanted = departures.find(({ departure_id: id, date }) => (asked ? id === asked : date === dates.from));
+  return {
+    when: departures.length > 0 && (wanted || !dates.from) ? 'departure' : 'date',
+    departure_id: wanted?.departure_id ?? '',
+    date: dates.from ?? '',
+    seats: all > 0 ? String(all) : '',
+    price: '',
+    deposit: '',
+    notes: '',
+    kind: 'held',
+    hours: String(LIMITS.holdHoursDefault),
+  };
+}
+
+/** As it is sent: what belongs to the ways that were chosen. */
+export function requestOf({ when, departure_id, date, seats, price, deposit, notes, kind, hours }: BookingValues) {
+  const agreed = typedRupiah(price);
+  const deposited = typedRupiah(deposit);
+  return {
+    ...(when === 'departure' ? { departure_id } : { date }),
+    seats: typedNumber(seats) ?? undefined,
+    ...(agreed !== null && { price: agreed }),
+    ...(deposited !== null && { deposit: deposited }),
+    ...(notes.trim() && { notes }),
+    ...(kind === 'held' && { hold_hours: typedNumber(hours) ?? undefined }),
+  };
+}
+
+export const BOOKING_RULES: Rules<BookingValues> = {
+  schema: newBooking,
+  request: requestOf,
+  placeOf,
+  also: ({ when, departure_id: departure, kind, hours }) => ({
+    departure_id: when === 'departure' && departure === '' ? 'errors.departure' : undefined,
+    hours: kind === 'held' && hours.trim() === '' ? 'errors.hours' : undefined,
+  }),
+};
+
+export function placeOf(path: string): string {
+  return path === 'hold_hours' ? 'hours' : path;
+}

@@ -1,0 +1,164 @@
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
+import {
+  ChoiceField,
+  DateField,
+  RupiahField,
+  SaveButton,
+  SelectField,
+  statusOf,
+  TextField,
+  useOnceAtATime,
+  useRules,
+  type Wording,
+} from '@reefdesk/forms';
+import { randomUuid } from '@reefdesk/forms/uploads';
+import { Button } from '@reefdesk/ui/button';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { isApiFailure, runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import { useMakeBookingMutation } from '../../../bookings/bookings.api.ts';
+import { useBookingFailure } from '../../../bookings/use-booking-failure.ts';
+import { usePlannedDeparturesQuery } from '../../../departures/departures.api.ts';
+import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
+import { useWithSession } from '../../../session/session-recovery.tsx';
+import { BOOKING_RULES, type BookingValues, bookingFor, placeOf, requestOf } from '../booking-values.ts';
+import { useEnquiryWords } from '../use-enquiry-words.ts';
+
+const WORDING: Wording = { date: 'errors.date', 'seats required': 'errors.seats' };
+
+export interface MakeBookingDialogProps {
+  enquiry: EnquiryWholeView;
+  onClose: () => void;
+  onMade: (booking: BookingView) => void;
+}
+
+/** Seats of a departure or on a free date, held or confirmed (ENQ-13). */
+export function MakeBookingDialog(props: MakeBookingDialogProps) {
+  const text = useText('bookings');
+  const today = dayIn(runtimeConfig().brand.timeZone, new Date());
+  const { data, error } = usePlannedDeparturesQuery({ from: today, to: addDays(today, LIMITS.departureDays - 1) });
+  const slug = props.enquiry.package?.slug;
+  const ofPackage = data?.filter((departure) => slug === undefined || departure.package.slug === slug);
+  // Without the departures a free date can be booked all the same.
+  const departures = ofPackage ?? (error ? [] : undefined);
+  if (departures) return <MakeBooking {...props} departures={departures} />;
+  return (
+    <EditDialog title={text('make.title')} dirty={false} busy={false} onClose={props.onClose}>
+      {() => (
+        <div role="status" aria-label={text('loading')} className="p-6">
+          <Skeleton className="h-80 w-full rounded-panel" />
+        </div>
+      )}
+    </EditDialog>
+  );
+}
+
+function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialogProps & { departures: readonly PlannedDepartureView[] }) {
+  const text = useText('bookings');
+  const words = useEnquiryWords();
+  const withSession = useWithSession();
+  const failureText = useBookingFailure();
+  const [make] = useMakeBookingMutation();
+  const [fault, setFault] = useState('');
+  const [initial] = useState(() => bookingFor(enquiry, departures));
+  const validate = useRules(BOOKING_RULES, text, WORDING);
+  /** Pressed again with the same words, it is the same booking. */
+  const attempt = useRef<{ said: string; key: string }>(undefined);
+  const [send, busy] = useOnceAtATime(async (values: BookingValues, { setStatus }: FormikHelpers<BookingValues>) => {
+    setFault('');
+    setStatus(undefined);
+    const body = requestOf(values) as NewBooking;
+    const said = JSON.stringify(body);
+    if (attempt.current?.said !== said) attempt.current = { said, key: randomUuid() };
+    const { key } = attempt.current;
+    try {
+      onMade(await withSession(() => make({ enquiryId: enquiry.enquiry_id, key, body }).unwrap()));
+    } catch (failure) {
+      setStatus(statusOf(failure, placeOf));
+      if (!isApiFailure(failure) || !failure.fields) setFault(await failureText(failure, text('errors.make')));
+      // What was refused may be had later.
+      if (isApiFailure(failure) && failure.status !== 0) attempt.current = undefined;
+    }
+  });
+  return (
+    <Formik initialValues={initial} validate={validate} onSubmit={send}>
+      {({ values, dirty }) => (
+        <EditDialog title={text('make.title')} dirty={dirty} busy={busy} onClose={onClose}>
+          {(cancel) => (
+            <Form noValidate className="grid gap-5 p-6">
+              <p className="text-sm text-ink/75">
+                <span className="font-semibold text-ink">{words.name(enquiry)}</span> · {words.about(enquiry)} · {words.when(enquiry)}
+                {words.who(enquiry) && ` · ${words.who(enquiry)}`}
+              </p>
+              <SaveFault message={fault} />
+              <ChoiceField
+                name="when"
+                label={text('make.when')}
+                options={(['departure', 'date'] as const).map((value) => ({ value, label: text(`make.whens.${value}`) }))}
+              />
+              {values.when === 'departure' ? (
+                <DepartureField departures={departures} isAnyPackage={!enquiry.package} />
+              ) : (
+                <DateField name="date" label={text('make.date')} />
+              )}
+              <div className="grid gap-5 sm:grid-cols-3">
+                <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('make.seats')} />
+                <RupiahField name="price" optional label={text('make.price')} hint={text('make.priceHint')} />
+                <RupiahField name="deposit" optional label={text('make.deposit')} hint={text('make.depositHint')} />
+              </div>
+              <ChoiceField
+                name="kind"
+                label={text('make.kind')}
+                options={(['held', 'confirmed'] as const).map((value) => ({ value, label: text(`make.kinds.${value}`) }))}
+              />
+              {values.kind === 'held' && (
+                <TextField name="hours" type="number" inputMode="numeric" min={1} max={LIMITS.holdHoursMax} label={text('make.hours')} />
+              )}
+              <TextField
+                name="notes"
+                rows={2}
+                optional
+                maxLength={LIMITS.bookingNotesMaxLength}
+                label={text('make.notes')}
+                hint={text('make.notesHint')}
+              />
+              <EditDialogFooter>
+                <Button variant="ghost" onClick={cancel} disabled={busy}>
+                  {text('cancel')}
+                </Button>
+                <SaveButton busy={busy}>{text(`make.send.${values.kind}`)}</SaveButton>
+              </EditDialogFooter>
+            </Form>
+          )}
+        </EditDialog>
+      )}
+    </Formik>
+  );
+}
+
+function DepartureField({ departures, isAnyPackage }: { departures: readonly PlannedDepartureView[]; isAnyPackage: boolean }) {
+  const text = useText('bookings');
+  const localise = useLocalise();
+  const days = useDayWords();
+  const { departure_id: chosen } = useFormikContext<BookingValues>().values;
+  const offered = departures.filter(({ departure_id: id, status, seats_left: left }) => id === chosen || (status !== 'closed' && left > 0));
+  const options = offered.map(({ departure_id: value, date, seats_left: left, package: { name, slug } }) => ({
+    value,
+    label: (isAnyPackage ? `${localise(name) || slug} · ` : '') + text('make.option', { day: days.shortDay(date), left }),
+  }));
+  return (
+    <SelectField
+      name="departure_id"
+      label={text('make.departure')}
+      placeholder={text(options.length > 0 ? 'make.chooseDeparture' : 'make.noDepartures')}
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { DepartureView } from '@reefdesk/contracts/departures';
+import { IconButton } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { ChevronLeftIcon, ChevronRightIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
+import { addMonths, DateGrid, type DayLook, monthOf } from '@reefdesk/web-kit/calendar';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useState } from 'react';
+import { canBeAskedFor } from '../../departures.ts';
+import { useDepartureWords } from './use-departure-words.ts';
+
+/** So far ahead the calendar goes. */
+const DAYS = 365;
+
+export interface DepartureCalendarProps {
+  departures: readonly DepartureView[];
+  /** Of the package. */
+  price: number | undefined;
+  /** The day that was chosen. */
+  chosen: string | undefined;
+  onChoose: (departure: DepartureView) => void;
+}
+
+const LOOKS: Readonly<Record<DepartureView['status'], string>> = {
+  open: 'bg-white/12 text-white hover:bg-shallows hover:text-abyss',
+  few: 'bg-sun/22 text-sun hover:bg-sun hover:text-abyss',
+  full: 'text-foam/80 line-through decoration-foam/50 cursor-default',
+  closed: 'text-foam/70 cursor-default',
+};
+
+/** A year of dates, a month at a time; every day can be looked at, and those with places be chosen (DEP-05). */
+export default function DepartureCalendar({ departures, price, chosen, onChoose }: DepartureCalendarProps) {
+  const text = useText('travel');
+  const common = useText('common');
+  const id = useElementId();
+  const format = useFormat();
+  const days = useDayWords();
+  const words = useDepartureWords(price);
+  const today = dayIn(runtimeConfig().brand.timeZone, new Date());
+  const last = addDays(today, DAYS);
+  const byDay = new Map(departures.map((departure) => [departure.date, departure]));
+  const firstFree = (chosen && byDay.get(chosen)) || departures.find(canBeAskedFor) || departures[0];
+  const [month, setMonth] = useState(() => monthOf(firstFree?.date ?? today));
+  const [looked, setLooked] = useState<string>();
+  const told = byDay.get(looked ?? chosen ?? '');
+
+  const look = (day: string): DayLook => {
+    const departure = byDay.get(day);
+    if (!departure)
+      return { label: `${days.day(day)}, ${text('departures.none')}`, disabled: true, className: 'text-foam/70 cursor-default' };
+    const isChosen = day === chosen;
+    return {
+      label: words.whole(departure),
+      disabled: !canBeAskedFor(departure),
+      selected: isChosen,
+      className: classNames('font-semibold', isChosen ? 'bg-coral text-abyss' : LOOKS[departure.status]),
+      children: canBeAskedFor(departure) && (
+        <span className="block text-center text-xs leading-none font-normal">{format.number(departure.seats_left)}</span>
+      ),
+    };
+  };
+  const step = (by: 1 | -1) => {
+    const next = addMonths(month, by);
+    return { next, isOut: next < monthOf(today) || next > monthOf(last) };
+  };
+  const arrow = (by: 1 | -1) => {
+    const { next, isOut } = step(by);
+    return (
+      <IconButton
+        label={text(by === 1 ? 'departures.nextMonth' : 'departures.previousMonth')}
+        // Not taken out of reach: the focus would be lost with it.
+        aria-disabled={isOut || undefined}
+        className="aria-disabled:opacity-40"
+        onClick={() => !isOut && setMonth(next)}
+      >
+        {by === 1 ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+      </IconButton>
+    );
+  };
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        {arrow(-1)}
+        <h3 id={id} aria-live="polite" className="font-display text-xl">
+          {days.month(month)}
+        </h3>
+        {arrow(1)}
+      </div>
+      <div className="mt-3">
+        <DateGrid
+          labelledBy={id}
+          evenHeight
+          month={month}
+          onMonth={setMonth}
+          first={today}
+          last={last}
+          today={today}
+          start={(shown) =>
+            chosen ?? departures.find(({ date, status }) => monthOf(date) === shown && canBeAskedFor({ status }))?.date ?? today
+          }
+          look={look}
+          onLook={setLooked}
+          onChoose={(day) => {
+            const departure = byDay.get(day);
+            if (departure) onChoose(departure);
+          }}
+          dayClass="h-13 justify-center gap-1 rounded-field transition-colors focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-white"
+        />
+      </div>
+      <p aria-hidden="true" className="mt-2 flex min-h-14 flex-wrap content-start gap-x-3 border-t border-foam/20 pt-3 text-sm">
+        {told ? (
+          <>
+            <span className="font-semibold">{words.day(told)}</span>
+            <span>{words.places(told)}</span>
+            {canBeAskedFor(told) && (
+              <span>{words.price(told) || (price !== undefined && common('price.perPerson', { price: format.idr(price) }))}</span>
+            )}
+          </>
+        ) : (
+          <span className="text-foam/80">{text('departures.hint')}</span>
+        )}
+      </p>
+      <ul aria-label={text('departures.legend')} className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-foam/85">
+        {LEGEND.map(([key, mark]) => (
+          <li key={key} className="flex items-center gap-2">
+            <span aria-hidden="true" className={classNames('grid size-5 place-items-center rounded-md', mark)}>
+              {key === 'open' ? '6' : key === 'few' ? '2' : '9'}
+            </span>
+            {text(`departures.marks.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LEGEND = [
+  ['open', 'bg-white/12'],
+  ['few', 'bg-sun/22 text-sun'],
+  ['full', 'line-through'],
+] as const;

@@ -1,0 +1,25 @@
+import type { DepartureView } from '@reefdesk/contracts/departures';
+import { useFormat, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+
+type Told = Pick<DepartureView, 'date' | 'status' | 'seats_left' | 'price'>;
+
+/** A date of a package in words. */
+export function useDepartureWords(packagePrice: number | undefined) {
+  const text = useText('travel');
+  const common = useText('common');
+  const format = useFormat();
+  const days = useDayWords();
+  const places = ({ status, seats_left: left }: Told) =>
+    status === 'full' || status === 'closed' ? text(`departures.${status}`) : text(`departures.${status}`, { count: left });
+  /** Only where it is another than the package's. */
+  const price = ({ price: own, status }: Told) =>
+    own !== null && own !== packagePrice && status !== 'closed' ? common('price.perPerson', { price: format.idr(own) }) : '';
+  return {
+    places,
+    price,
+    day: ({ date }: Told) => days.day(date),
+    /** All of it, for those who hear it. */
+    whole: (departure: Told) => [days.day(departure.date), places(departure), price(departure)].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,17 @@
+import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { Success } from '@reefdesk/contracts/envelope';
+import { api } from '@reefdesk/web-kit';
+
+const departuresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of a package by its slug: what is planned from tomorrow on, for a year, in order of time. */
+    departures: build.query<DepartureView[], string>({
+      query: (slug) => ({ path: '/api/departures', query: { package: slug } }),
+      transformResponse: ({ data }: Success<DepartureView[]>) => data,
+      providesTags: ['Departures'],
+    }),
+  }),
+});
+
+export const readDeparturesOf = departuresApi.endpoints.departures.initiate;
+export const { useDeparturesQuery } = departuresApi;

@@ -1,0 +1,60 @@
+import type { DepartureView } from '@reefdesk/contracts/departures';
+import { type PageVisit, runtimeConfig } from '@reefdesk/web-kit';
+import { travelPage } from './testing.ts';
+import { travel } from './travel.served.ts';
+
+const departure = (day: number, over: Partial<DepartureView> = {}): DepartureView => ({
+  departure_id: `d-${day}`,
+  date: `2027-03-${day}`,
+  seats_left: 6,
+  status: 'open',
+  price: 1_650_000,
+  ...over,
+});
+
+/** What machines are told to be on offer. */
+function offers(departures: DepartureView[] | undefined, price?: number) {
+  const answers: Record<string, unknown> = {
+    '/api/travel/trip': travelPage(0, price === undefined ? {} : { price }),
+    '/api/departures?package=trip': departures,
+  };
+  const visit: PageVisit = {
+    params: { slug: 'trip' },
+    language: 'en',
+    namesLanguage: true,
+    origin: 'https://www.tangkasi.example',
+    brand: runtimeConfig().brand,
+    path: '/auth/travel/trip',
+    text: () => Object.assign(() => '', { all: () => undefined as never }),
+    data: <T>(address: string) => answers[address] as T | undefined,
+  };
+  const [trip] = travel.head(visit)?.structuredData ?? [];
+  return (trip as { offers?: unknown } | undefined)?.offers;
+}
+
+describe('the structured data of a package', () => {
+  it('offer the dates that the page lists, with price and availability, and no others (DEP-08)', () => {
+    const planned = [
+      departure(11, { status: 'closed' }),
+      departure(12),
+      departure(13, { status: 'few', seats_left: 2, price: 1_900_000 }),
+      departure(14, { status: 'full', seats_left: 0 }),
+      ...[15, 16, 17, 18].map((day) => departure(day)),
+    ];
+    const told = offers(planned, 1_650_000) as { itemOffered: { departureTime: string } }[];
+    expect(told.map(({ itemOffered }) => itemOffered.departureTime)).toEqual([12, 13, 14, 15, 16].map((day) => `2027-03-${day}`));
+    const price = { priceCurrency: 'IDR', price: 1_650_000 };
+    expect(told.slice(0, 3)).toMatchObject([
+      { ...price, availability: 'https://schema.org/InStock', inventoryLevel: { value: 6 } },
+      { ...price, price: 1_900_000, availability: 'https://schema.org/LimitedAvailability', inventoryLevel: { value: 2 } },
+      { ...price, availability: 'https://schema.org/SoldOut' },
+    ]);
+    expect(told[2]).not.toHaveProperty('inventoryLevel');
+  });
+
+  it('name no price that nobody set, and only the package where it goes on request (DEP-08)', () => {
+    expect((offers([departure(12, { price: null })]) as object[])[0]).not.toHaveProperty('price');
+    expect(offers([], 1_650_000)).toEqual({ '@type': 'Offer', price: 1_650_000, priceCurrency: 'IDR' });
+    expect(offers(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export interface DateFieldProps {
+  name: string;
+  label: string;
+  /** The first day that may be chosen. */
+  min?: string;
+}
+
+/** A day of the calendar, in a formik form: `2027-03-14`, or nothing. */
+export function DateField({ name, label, min }: DateFieldProps) {
+  const { id, value, error, change, blur } = useFormField<string>(name);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      {({ describedBy, invalid }) => (
+        <input
+          id={id}
+          type="date"
+          min={min}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          className="field"
+        />
+      )}
+    </FieldFrame>
+  );
+}
