@@ -81,6 +81,8 @@ describe('the documentation of the API', () => {
     const traveller = new Traveller(system.url, api, admin, customer, await makePng({ width: 64, height: 48 }));
     for (const stop of TOUR) {
       if (stop.call === 'GET /api/me') await customer.login('budi@tangkasi.example', 'a calm morning');
+      // The new password has ended all sessions.
+      if (stop.call === 'GET /api/me/export') await customer.login('budi@tangkasi.example', 'the calmest night');
       if (stop.letters) await eventually(async () => expect(await lettersOf(admin)).toHaveLength(stop.letters ?? 0));
       await traveller.visit(stop);
     }

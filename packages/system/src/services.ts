@@ -1,5 +1,6 @@
 // The manifest of the system: every service, and what the others have to know about it.
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
@@ -40,7 +41,7 @@ const auth = {
       'invitations',
     ],
   },
-  asks: [DescribeOperator],
+  asks: [DescribeOperator, EraseGuest, ListGuestEnquiries],
   hears: [],
   events: [
     { event: SessionsEnded, changes: [] },
@@ -48,6 +49,7 @@ const auth = {
   ],
   collections: [
     { name: 'users', imagePaths: [] },
+    { name: 'erasures', imagePaths: [] },
     { name: 'invitations', leftOut: 'their letters are not kept either: owners invite again' },
     { name: 'staff_turns', leftOut: 'a change of owners that was being made' },
     { name: 'sessions', leftOut: 'one that was ended since must not come back; people sign in again' },
