@@ -1,3 +1,4 @@
+export { departures } from './departures.ts';
 export { destinations } from './destinations/index.ts';
 export { enquiries } from './enquiries.ts';
 export { packages } from './packages.ts';

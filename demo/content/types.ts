@@ -34,6 +34,8 @@ export interface DestinationContent {
 export interface StopContent {
   /** a destination key, or null for transfers, meals and the like */
   destination: string | null;
+  /** of the journey; 1 where none is given */
+  day?: number;
   /** HH:MM, 24 hours */
   time: string;
   comment: Localised;
@@ -96,6 +98,34 @@ export interface EnquiryContent {
   message: string;
   /** what staff wrote back */
   answer?: { channel: 'whatsapp' | 'wechat'; text: string };
-  /** what became of it; new without a word */
-  state?: 'offered' | 'booked' | 'lost';
+  /** what became of it; new without a word, booked with a booking */
+  state?: 'offered' | 'lost' | 'spam';
+  bookings?: BookingContent[];
+}
+
+/** Of the first departure from the day asked for on, unless it was some days ago. */
+export interface BookingContent {
+  /** another package than the one asked about */
+  package_slug?: string;
+  daysAgo?: number;
+  seats: number;
+  /** IDR, of all seats */
+  deposit?: number;
+  notes?: string;
+  /** held for so long; confirmed without a word */
+  hold_hours?: number;
+  /** what became of it since */
+  state?: 'cancelled' | 'completed';
+}
+
+/** Departures of a package over the next three months. */
+export interface DepartureSeriesContent {
+  package_slug: string;
+  /** 1 is Monday */
+  weekdays: number[];
+  seats: number;
+  /** IDR per person, where it is not the package's */
+  price?: number;
+  /** the day of this place, from 0, is closed */
+  closed?: number;
 }

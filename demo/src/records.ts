@@ -1,5 +1,7 @@
 import { addDays } from '@reefdesk/contracts/calendar-days';
 import type {
+  BookingContent,
+  DepartureSeriesContent,
   DestinationContent,
   EnquiryContent,
   Localised,
@@ -100,12 +102,12 @@ export function stopRecords({ key, stops }: PackageContent): DemoRecord[] {
   }));
 }
 
-function stopData({ destination, time, comment }: StopContent) {
+function stopData({ destination, day = 1, time, comment }: StopContent) {
   const reference =
     destination === null
       ? { category: 'no-destination', destination_id: null }
       : { category: 'destination', destination_id: recordId(destinationKey(destination)) };
-  return { ...reference, time, comments: comment };
+  return { ...reference, day, time, comments: comment };
 }
 
 export function slideRecord({ key, title, description, image }: SlideContent): DemoRecord {
@@ -145,7 +147,7 @@ function byLanguage(field: string, texts: { en: string; id: string; cn: string }
 const enquiryKey = (key: string) => `enquiry/${key}`;
 
 /** A guest who asks, some days after TODAY (`2027-03-14`), and what staff did about it. */
-export function enquiryRecords({ key, state, answer, inDays, ...content }: EnquiryContent, today: string): DemoRecord[] {
+export function enquiryRecords({ key, state, answer, inDays, bookings: _, ...content }: EnquiryContent, today: string): DemoRecord[] {
   const path = `/api/enquiries/${recordId(enquiryKey(key))}`;
   const date = inDays === undefined ? {} : { date_from: addDays(today, inDays) };
   return [
@@ -155,4 +157,59 @@ export function enquiryRecords({ key, state, answer, inDays, ...content }: Enqui
       ? [{ key: `${enquiryKey(key)}/state`, path, method: 'PATCH' as const, body: async () => ({ state, assignee: 'me' }), isPart: true }]
       : []),
   ];
+}
+
+/** The departures of a package over the next three months. */
+export function departureRecord({ closed: _, ...series }: DepartureSeriesContent, today: string): DemoRecord {
+  const days = { from: addDays(today, 1), to: addDays(today, 92) };
+  return { key: `departures/${series.package_slug}`, path: '/api/departures', body: async () => ({ ...series, ...days }) };
+}
+
+/** A departure as the site tells it. */
+export interface PlannedDeparture {
+  departure_id: string;
+  date: string;
+  package: { slug: string };
+}
+
+/** One day of a series that is closed. */
+export function closingRecords({ package_slug, closed }: DepartureSeriesContent, planned: readonly PlannedDeparture[]): DemoRecord[] {
+  const departure = closed === undefined ? undefined : planned.filter(({ package: { slug } }) => slug === package_slug)[closed];
+  if (!departure) return [];
+  const body = async () => ({ status: 'closed' });
+  return [
+    { key: `closed/${package_slug}`, path: `/api/departures/${departure.departure_id}`, method: 'PATCH' as const, body, isPart: true },
+  ];
+}
+
+/** What a guest has booked, and what became of it; nothing where no departure is left to book. */
+export function bookingRecords(enquiry: EnquiryContent, planned: readonly PlannedDeparture[], today: string): DemoRecord[] {
+  return (enquiry.bookings ?? []).flatMap((booking, at) => {
+    const { package_slug: _package, daysAgo: _days, state, ...content } = booking;
+    const what = bookedOf(enquiry, booking, planned, today);
+    if (!what) return [];
+    const key = `booking/${enquiry.key}/${at}`;
+    const path = `/api/enquiries/${recordId(enquiryKey(enquiry.key))}/bookings`;
+    const later = {
+      key: `${key}/state`,
+      path: `/api/bookings/${recordId(key)}`,
+      method: 'PATCH' as const,
+      body: async () => ({ state }),
+      isPart: true,
+    };
+    return [{ key, path, body: async () => ({ ...content, ...what }), isPart: true }, ...(state ? [later] : [])];
+  });
+}
+
+/** A day that is over, which no departure has any more, or the first departure from the day asked for on. */
+function bookedOf(
+  { package_slug, inDays = 1 }: EnquiryContent,
+  booking: BookingContent,
+  planned: readonly PlannedDeparture[],
+  today: string,
+): { date: string } | { departure_id: string } | undefined {
+  if (booking.daysAgo !== undefined) return { date: addDays(today, -booking.daysAgo) };
+  const wanted = booking.package_slug ?? package_slug;
+  const departure = planned.find(({ date, package: { slug } }) => slug === wanted && date >= addDays(today, inDays));
+  return departure && { departure_id: departure.departure_id };
 }

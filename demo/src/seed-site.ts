@@ -1,9 +1,12 @@
 import { dayIn } from '@reefdesk/contracts/calendar-days';
-import { destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
+import { departures, destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
 import { SeedJournal } from './journal.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 import {
+  bookingRecords,
+  closingRecords,
   type DemoRecord,
+  departureRecord,
   destinationRecord,
   enquiryRecords,
   slideRecord,
@@ -66,11 +69,17 @@ async function fill(seeding: Seeding): Promise<void> {
   const stops = packages.map(stopRecords);
   await seeding.run([stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()]);
   const today = dayIn(DEMO_TIME_ZONE, new Date());
-  await seeding.run([enquiries.flatMap((enquiry) => enquiryRecords(enquiry, today)), []]);
+  await seeding.run([
+    enquiries.flatMap((enquiry) => enquiryRecords(enquiry, today)),
+    departures.map((series) => departureRecord(series, today)),
+  ]);
+  const planned = await seeding.departures();
+  const closed = departures.flatMap((series) => closingRecords(series, planned));
+  await seeding.run([[...closed, ...enquiries.flatMap((enquiry) => bookingRecords(enquiry, planned, today))], []]);
 }
 
 function nounOf({ path, isPart }: DemoRecord): string {
-  if (path.startsWith('/api/enquiries')) return 'enquiries';
+  if (/^\/api\/(?:enquiries|departures|bookings)/.test(path)) return 'departures, enquiries and bookings';
   return isPart ? 'stops' : 'records with pictures';
 }
 
@@ -85,6 +94,10 @@ class Seeding {
     this.#journal = journal;
     this.#pictures = pictures;
     this.#log = log;
+  }
+
+  departures(): ReturnType<Site['departures']> {
+    return this.#site.departures();
   }
 
   /** Ends both queues when one fails, and only then throws: what is under way is written down. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordId } from './record-id.ts';
+import type { PlannedDeparture } from './records.ts';
 
 export interface SiteAccess {
   /** Where the gateway answers. */
@@ -63,6 +64,11 @@ export class Site {
     if (body.code === 'idempotency_key_reused') return true;
     if (status >= 400) throw new Error(`${key} was refused: ${textOf(body, status)}`);
     return true;
+  }
+
+  /** Departures of all packages from now on, by their day. */
+  async departures(): Promise<readonly PlannedDeparture[]> {
+    return (await this.#list('/api/departures/all')) as readonly PlannedDeparture[];
   }
 
   async #list(path: string): Promise<readonly unknown[]> {

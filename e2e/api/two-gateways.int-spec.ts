@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@reefdesk/contracts/calendar-days';
 import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { changeUnseen, multiplyUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -99,6 +101,33 @@ describe('two gateways before the same services', () => {
       for (const { json } of await ask('/api/testimonials')) expect(json?.data).toEqual([]);
       for (const { status } of await ask(path)) expect(status).toBe(404);
     });
+  });
+
+  it('show what is left of a departure as soon as it is booked or closed, and none of a package that is taken off (DEP-02)', async () => {
+    const send = async (path: string, body: object, key: string = randomUUID()) => {
+      const headers = { ...admin, 'content-type': 'application/json', 'idempotency-key': key };
+      const answer = await gateways[0]?.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect([path, answer?.status]).toEqual([path, 201]);
+      return answer?.json?.data as Record<string, string>[];
+    };
+    const shown = `/api/departures?package=${world.ids.slug}`;
+    const eventuallyShown = (status: number, expected: object) =>
+      eventually(async () => {
+        for (const { status: is, json } of await ask(shown)) expect([is, json]).toEqual([status, expect.objectContaining(expected)]);
+      });
+    await keep([shown]);
+    const date = addDays(new Date().toISOString().slice(0, 10), 30);
+    const [departure] = await send('/api/departures', { package_slug: world.ids.slug, date, seats: 4 });
+    await eventuallyShown(200, { data: [expect.objectContaining({ date, seats_left: 4, status: 'open' })] });
+    const enquiry = randomUUID();
+    await send('/api/enquiries', { name: 'Wei', wechat: 'weilin' }, enquiry);
+    await send(`/api/enquiries/${enquiry}/bookings`, { departure_id: departure?.departure_id, seats: 3 });
+    await eventuallyShown(200, { data: [expect.objectContaining({ seats_left: 1, status: 'few' })] });
+    await edit(`/api/departures/${departure?.departure_id}`, { status: 'closed', price: 750_000 });
+    await eventuallyShown(200, { data: [expect.objectContaining({ status: 'closed', price: 750_000 })] });
+    await edit(`/api/edit-travel/${world.ids.travelId}`, { status: 'inactive' });
+    await eventuallyShown(404, { code: 'travel_not_found' });
+    await edit(`/api/edit-travel/${world.ids.travelId}`, { status: 'active' });
   });
 
   it('never get stuck with an old answer, however many ask while it changes', async () => {

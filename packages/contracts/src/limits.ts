@@ -13,6 +13,7 @@ export const LIMITS = {
   /** Gallery files the add form takes beside the main image (CONST-31). */
   destinationGalleryOnCreate: 5,
   itineraryItems: 100,
+  travelDays: 999,
   destinations: 1_000,
   travels: 500,
   testimonials: 1_000,
@@ -57,6 +58,18 @@ export const LIMITS = {
   enquiryMessages: 500,
   enquiryNotes: 200,
   enquiryTags: 20,
+  /** Of one enquiry, cancelled ones too. */
+  enquiryBookings: 20,
+  /** Of one departure. */
+  departureSeatsMax: 500,
+  /** This many places or fewer are "few" (DEP-02). */
+  fewSeats: 3,
+  /** Days that departures are read or planned for at once. */
+  departureDays: 400,
+  /** Hours for which seats are held: at most, and without a word. */
+  holdHoursMax: 720,
+  holdHoursDefault: 48,
+  bookingNotesMaxLength: 2_000,
   tagMaxLength: 40,
   /** Entries of a page of a list that is read by cursor, and those without a word. */
   cursorPageMax: 100,

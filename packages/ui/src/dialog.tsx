@@ -34,6 +34,9 @@ const KINDS = {
   full: 'inset-0 bg-abyss text-foam',
 } as const;
 
+/** What keeps it readable over what is scrolled below it. */
+const CLOSE_GROUNDS: Partial<Record<keyof typeof KINDS, string>> = { panel: 'bg-white/85', dark: 'bg-abyss/45' };
+
 /** A modal dialog: focus stays inside and returns, the page behind it stands still. */
 export function Dialog({ kind = 'panel', ...props }: DialogProps) {
   const { open, onClose, title, titleHidden = false, closeLabel, initialFocus, children, className } = props;
@@ -52,13 +55,16 @@ export function Dialog({ kind = 'panel', ...props }: DialogProps) {
         >
           <Base.Title className={titleHidden ? 'sr-only' : 'heading-3 px-6 pt-6 pr-16'}>{title}</Base.Title>
           {children}
-          <Base.Close
-            render={
-              <IconButton label={closeLabel} className={classNames('absolute top-3 right-3 z-10', kind === 'panel' && 'bg-white/85')}>
-                <CloseIcon />
-              </IconButton>
-            }
-          />
+          {/* In reach however far one has read; without a height of its own it moves nothing. */}
+          <div className="sticky top-0 z-20 order-first h-0 shrink-0">
+            <Base.Close
+              render={
+                <IconButton label={closeLabel} className={classNames('absolute top-3 right-3', CLOSE_GROUNDS[kind])}>
+                  <CloseIcon />
+                </IconButton>
+              }
+            />
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -48,6 +48,7 @@ export function stop(destinationId: string | null, second: number): ItineraryIte
     id: `stop-${second}`,
     category: destinationId ? 'destination' : 'no-destination',
     destinationId,
+    day: 1,
     time: `${String(8 + second).padStart(2, '0')}:00`,
     comments: text(`Comment ${second}`),
     createdAt: new Date(CREATED.getTime() + second * 1_000),

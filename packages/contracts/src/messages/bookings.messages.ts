@@ -1,5 +1,5 @@
 import type { GuestEnquiryView } from '../enquiries.ts';
-import { message } from './message.ts';
+import { event, message } from './message.ts';
 
 /**
  * What whoever has this address asked, and what was said, without what staff keep to themselves: as much as fits into an answer,
@@ -15,3 +15,9 @@ export const ListGuestEnquiries = message<
  * asked again until it is done. Figures stay.
  */
 export const EraseGuest = message<{ email: string; before: string }, { is_done: boolean }>('bookings.guests.erase');
+
+/** Somebody planned, changed or booked departures of this package. */
+export const DeparturesChanged = event<{ package: string }>('bookings.departures.changed');
+
+/** Bookings that are held or confirmed, and not past (ENQ-14). */
+export const CountActiveBookings = message<Record<string, never>, { count: number }>('bookings.bookings.count-active');

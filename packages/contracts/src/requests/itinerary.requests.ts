@@ -4,11 +4,13 @@ import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { fault } from '../schema/fault.ts';
 import { everyLanguage, givenLanguages } from '../schema/localised.ts';
-import { clockTime, idOrNone, oneOf } from '../schema/values.ts';
+import { clockTime, idOrNone, oneOf, wholeNumber } from '../schema/values.ts';
 
 const REQUIRED = fault('required');
 
 const category = oneOf(ITINERARY_CATEGORIES).label('Category');
+/** Of the journey; an item that is sent without one belongs to the first. */
+const day = wholeNumber(1, LIMITS.travelDays).label('Day');
 const time = clockTime().label('Time');
 /** Null and a form's empty choice mean none, which the category `destination` does not allow. */
 const destination_id = idOrNone()
@@ -26,6 +28,7 @@ const SPELLINGS = { comments: { kind: 'texts', from: ['comment'], flat: 'comment
 export const newItineraryItem = object({
   category: category.required(fault('one_of', { values: ITINERARY_CATEGORIES.join(', ') })),
   destination_id,
+  day: day.default(1),
   time: time.required(REQUIRED),
   comments: everyLanguage('Comment', LIMITS.commentMaxLength),
 });
@@ -36,6 +39,7 @@ export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, spellings: SPELLIN
 export const itineraryItemEdit = object({
   category,
   destination_id,
+  day,
   time: time.min(1, REQUIRED),
   comments: givenLanguages('Comment', LIMITS.commentMaxLength),
 });

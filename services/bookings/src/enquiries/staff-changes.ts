@@ -6,7 +6,8 @@ import { wordsOf } from './search-words.ts';
 
 export interface When {
   at: Date;
-  by: string;
+  /** `user_id`; null: by itself. */
+  by: string | null;
 }
 
 /** What an edit makes of an enquiry, each change with its line in the history (ENQ-10). */

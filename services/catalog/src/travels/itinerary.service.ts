@@ -42,7 +42,7 @@ export class ItineraryService {
     if (isRepeated(seen, creation)) return this.changeOf(seen, itemId);
     const reference = referenceOf(input) ?? NO_DESTINATION;
     await this.requireReferable(reference);
-    const content = { ...reference, time: input.time, comments: input.comments };
+    const content = { ...reference, day: input.day, time: input.time, comments: input.comments };
     const item = { id: itemId, ...content, createdAt: new Date(), createdByCall: creation.fingerprint };
     const added = await this.items.add(travelId, item, { version });
     if (!added) return this.changeOf(await this.addedMeanwhile(travelId, creation, version), itemId);
@@ -57,7 +57,7 @@ export class ItineraryService {
 
   async update(travelId: string, itemId: string, input: ItineraryItemEdit, version: number | null): Promise<ItineraryChange> {
     const reference = referenceOf(input);
-    const changes: ItemChanges = { ...reference, time: input.time ?? undefined, comments: input.comments };
+    const changes: ItemChanges = { ...reference, day: input.day ?? undefined, time: input.time ?? undefined, comments: input.comments };
     const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
     if (item && changesNothing(item, paths(changes))) return this.changeOf(seen, itemId);

@@ -10,13 +10,18 @@ const reference = fc.oneof(
 );
 const comments = fc.record(Object.fromEntries(LANGUAGES.map((language) => [language, fc.string()])), { requiredKeys: [] });
 const changes: fc.Arbitrary<ItemChanges> = fc
-  .tuple(fc.option(reference, { nil: {} }), fc.record({ time: fc.string(), comments }, { requiredKeys: [] }))
+  .tuple(fc.option(reference, { nil: {} }), fc.record({ day: fc.integer({ min: 1 }), time: fc.string(), comments }, { requiredKeys: [] }))
   .map(([refers, texts]) => ({ ...refers, ...texts }));
 
 describe('an itinerary', () => {
   it('is in order of creation, and of arrival where that is the same moment (OR-53)', () => {
     const [late, early, twin] = [stop(null, 5), stop(null, 1), { ...stop(null, 1), id: 'twin' }];
     expect(itineraryOf({ itinerary: [late, early, twin] }).map(({ id }) => id)).toEqual(['stop-1', 'twin', 'stop-5']);
+  });
+
+  it('is in order of its days first; an item of before days were said belongs to the first', () => {
+    const [first, second] = [{ ...stop(null, 5), day: undefined }, stop(null, 1)];
+    expect(itineraryOf({ itinerary: [{ ...second, day: 2 }, first] }).map(({ id }) => id)).toEqual(['stop-5', 'stop-1']);
   });
 
   it('has items whose changes can be taken back exactly', () => {

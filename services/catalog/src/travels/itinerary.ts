@@ -8,13 +8,18 @@ type WithItinerary = Pick<TravelDocument, 'itinerary'>;
 export type ItemReference = Pick<ItineraryItem, 'category' | 'destinationId'>;
 
 /** A part of an item: what a change sets, or what an item must still be for a change to apply. */
-export type ItemChanges = Partial<ItemReference> & { time?: string; comments?: Partial<Localised> };
+export type ItemChanges = Partial<ItemReference> & { day?: number; time?: string; comments?: Partial<Localised> };
 
 export const NO_DESTINATION: ItemReference = { category: 'no-destination', destinationId: null };
 
-/** The items of a package in order of creation (OR-53). */
+/** The day of the journey that an item belongs to. */
+export const dayOf = ({ day = 1 }: Pick<ItineraryItem, 'day'>): number => day;
+
+/** The items of a package by day, within one in order of creation (OR-53). */
 export function itineraryOf(travel: WithItinerary): ItineraryItem[] {
-  return (travel.itinerary ?? []).toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return (travel.itinerary ?? []).toSorted(
+    (one, other) => dayOf(one) - dayOf(other) || one.createdAt.getTime() - other.createdAt.getTime(),
+  );
 }
 
 /** Ids of the destinations a package visits, each once, in order of the first visit. */
@@ -27,15 +32,16 @@ export function destinationsOf<Known>(travel: WithItinerary, known: ReadonlyMap<
   return destinationIdsOf(travel).flatMap((id) => known.get(id) ?? []);
 }
 
-export function changedItem(item: ItineraryItem, { comments, time = item.time, ...reference }: ItemChanges): ItineraryItem {
-  return { ...item, ...reference, time, comments: { ...item.comments, ...comments } };
+export function changedItem(item: ItineraryItem, { comments, day = item.day, time = item.time, ...reference }: ItemChanges): ItineraryItem {
+  return { ...item, ...reference, day, time, comments: { ...item.comments, ...comments } };
 }
 
 /** What `changes` replace in an item: applied after them, it is as before. */
-export function replacedBy(changes: ItemChanges, { category, destinationId, time, comments }: ItineraryItem): ItemChanges {
+export function replacedBy(changes: ItemChanges, { category, destinationId, day, time, comments }: ItineraryItem): ItemChanges {
   const languages = LANGUAGES.filter((language) => changes.comments?.[language] !== undefined);
   return {
     ...(changes.category === undefined ? {} : { category, destinationId }),
+    ...(changes.day === undefined ? {} : { day: dayOf({ day }) }),
     ...(changes.time === undefined ? {} : { time }),
     comments: Object.fromEntries(languages.map((language) => [language, comments[language]])),
   };

@@ -6,7 +6,7 @@ import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { figuresOf } from './figures.ts';
 import { inclusionsOf } from './inclusions.ts';
-import { itineraryOf } from './itinerary.ts';
+import { dayOf, itineraryOf } from './itinerary.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
@@ -53,6 +53,7 @@ function toItineraryItemView(item: ItineraryItem, destinations: Destinations, vi
     category: item.category,
     destination: destination ? toDestinationView(destination, views) : null,
     destination_id: item.destinationId,
+    day: dayOf(item),
     time: item.time,
     comments,
     comment_en: comments.en,

@@ -62,8 +62,9 @@ describe('the itinerary', () => {
       name: { en: 'Package p', id: 'Package p (id)', cn: 'Package p (cn)' },
       duration: '3 days',
       stops: [
-        { time: '08:00', comment: comments(0), destination: null },
+        { day: 1, time: '08:00', comment: comments(0), destination: null },
         {
+          day: 1,
           time: '09:00',
           comment: comments(1),
           destination: {
@@ -81,7 +82,7 @@ describe('the itinerary', () => {
 
   it('keeps time and comment of a stop whose destination the caller may not see', () => {
     const view = toItineraryView(travel('p', { itinerary: [stop('hidden', 2)] }), known, views);
-    expect(view.stops).toEqual([{ time: '10:00', comment: comments(2), destination: null }]);
+    expect(view.stops).toEqual([{ day: 1, time: '10:00', comment: comments(2), destination: null }]);
   });
 
   it('of a package without items has no stops (OR-55)', () => {

@@ -8,7 +8,7 @@ import { parseEntryFee } from '../destinations/entry-fee.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
 import { figuresOf } from './figures.ts';
 import { inclusionsOf } from './inclusions.ts';
-import { itineraryOf } from './itinerary.ts';
+import { dayOf, itineraryOf } from './itinerary.ts';
 import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
@@ -81,6 +81,7 @@ export function toItineraryView(travel: TravelDocument, destinations: Destinatio
     name: toLocalised(travel.name),
     duration: durationText(travel.durationDays),
     stops: itineraryOf(travel).map((item) => ({
+      day: dayOf(item),
       time: item.time,
       comment: toLocalised(item.comments),
       destination: toStopDestinationView(visited(item, destinations), views),

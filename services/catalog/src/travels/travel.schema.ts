@@ -15,6 +15,8 @@ export interface ItineraryItem {
   id: string;
   category: ItineraryCategory;
   destinationId: string | null;
+  /** Of the journey, from 1; items of before have none. */
+  day?: number;
   /** `HH:MM`, 24 hours. */
   time: string;
   comments: Localised;
@@ -45,6 +47,7 @@ const itineraryItemSchema = new Schema<ItineraryItem>(
     id: { type: String, required: true },
     category: { type: String, enum: ITINERARY_CATEGORIES, required: true },
     destinationId: { type: String, default: null },
+    day: Number,
     time: { type: String, default: '' },
     comments: localisedField(),
     createdAt: { type: Date, required: true },

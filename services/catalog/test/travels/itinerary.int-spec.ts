@@ -51,6 +51,28 @@ describe('the itinerary in the back office', () => {
       expect(body.item).toMatchObject({ category: 'no-destination', destination_id: null, destination: null });
     });
 
+    it('belongs to the day that it names, and without one to the first; visitors read them by day', async () => {
+      const second = await office.addItem(TRAVEL, { category: 'no-destination', time: '07:00', day: 2 });
+      const first = await office.addItem(TRAVEL, { category: 'no-destination', time: '09:00' });
+      expect([second.body.item.day, first.body.item.day]).toEqual([2, 1]);
+      const read = async () =>
+        (await office.call<{ data: ItineraryView }>('GET', `/api/itinerary/${TRAVEL}`)).body.data.stops.map(({ day, time }) => [day, time]);
+      expect(await read()).toEqual([
+        [1, '09:00'],
+        [2, '07:00'],
+      ]);
+      const edit = { day: 3 };
+      expect((await office.call('PATCH', `/api/update-travel-destination/${TRAVEL}/${first.body.item.id}`, edit)).status).toBe(200);
+      expect(await read()).toEqual([
+        [2, '07:00'],
+        [3, '09:00'],
+      ]);
+      for (const day of [0, 1.5, 'two', 1000]) {
+        const { status, body } = await office.addItem(TRAVEL, { category: 'no-destination', day });
+        expect([day, status, Object.keys(faultTexts(body.fields))]).toEqual([day, 400, ['day']]);
+      }
+    });
+
     it('takes the comments as a map as well, and a short time (OR-58)', async () => {
       const { body } = await office.call('POST', `/api/add-travel-destination/${TRAVEL}`, {
         category: 'no-destination',
@@ -107,7 +129,7 @@ describe('the itinerary in the back office', () => {
       const { body } = await office.addItem(TRAVEL, { category: 'destination', destination_id: 'lake' });
       expect(body.item.destination?.status).toBe('inactive');
       const { body: page } = await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`);
-      expect(page.data.stops).toEqual([{ time: '08:30', comment: COMMENTS, destination: null }]);
+      expect(page.data.stops).toEqual([{ day: 1, time: '08:30', comment: COMMENTS, destination: null }]);
     });
 
     it('stops at the most items a package can hold', async () => {

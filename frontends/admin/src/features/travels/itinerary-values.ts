@@ -1,7 +1,7 @@
 import type { ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import type { Rules, Wording } from '@reefdesk/forms';
 
 /** An item as its form holds it; the paths are the server's. */
@@ -9,24 +9,39 @@ export interface ItemValues {
   category: ItineraryCategory;
   /** Empty for none. */
   destination_id: string;
+  /** Of the journey, as its field holds it. */
+  day: string;
   time: string;
   comments: Localised;
 }
 
-const NEW_ITEM: ItemValues = { category: 'destination', destination_id: '', time: '', comments: { en: '', id: '', cn: '' } };
+/** A new one belongs to the day of the one before it. */
+const newItem = (day: number): ItemValues => ({
+  category: 'destination',
+  destination_id: '',
+  day: String(day),
+  time: '',
+  comments: { en: '', id: '', cn: '' },
+});
 
-export function itemValuesOf(item: ItineraryItemView | undefined): ItemValues {
-  if (!item) return NEW_ITEM;
+export function itemValuesOf(item: ItineraryItemView | undefined, day = 1): ItemValues {
+  if (!item) return newItem(day);
   // A destination that is gone cannot be chosen again.
   const category = item.category === 'destination' && item.destination_id ? 'destination' : 'no-destination';
-  return { category, destination_id: item.destination_id ?? '', time: item.time, comments: item.comments };
+  return { category, destination_id: item.destination_id ?? '', day: String(item.day), time: item.time, comments: item.comments };
+}
+
+/** By day, within one in order of creation (ITIN-01). */
+export function stopsOf({ destinations }: Pick<TravelDetailView, 'destinations'>): ItineraryItemView[] {
+  return destinations.toSorted((one, other) => one.day - other.day || Date.parse(one.created_at) - Date.parse(other.created_at));
 }
 
 /** Without a destination a null is sent (ITIN-15). */
-export function itemDataOf({ category, destination_id, time, comments }: ItemValues): NewItineraryItem {
+export function itemDataOf({ category, destination_id, day, time, comments }: ItemValues): NewItineraryItem {
   return {
     category,
     destination_id: category === 'destination' ? destination_id : null,
+    day: Number(day),
     time: clockTime(time),
     comments: trimmedTexts(comments),
   };

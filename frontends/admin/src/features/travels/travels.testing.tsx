@@ -36,6 +36,7 @@ export function item(id: string, change: Partial<ItineraryItemView> = {}): Itine
     category: 'destination',
     destination: destination('d1', 'Bunaken'),
     destination_id: 'd1',
+    day: 1,
     time: '09:00',
     comments,
     comment_en: comments.en,

@@ -11,6 +11,8 @@ export interface Itinerary {
 
 export interface Stop {
   key: string;
+  /** Of the journey, from 1. */
+  day: number;
   /** `HH:MM`. */
   time: string;
   comment: Localised;
@@ -40,6 +42,7 @@ function readStop(stop: Fields, index: number, comment: unknown): Stop {
   const place = fieldsOf(stop.destination);
   return {
     key: `${index} ${textOf(place?.id)}`,
+    day: typeof stop.day === 'number' && stop.day >= 1 ? stop.day : 1,
     time: textOf(stop.time),
     comment: readLocalised(comment),
     place: place
@@ -51,4 +54,11 @@ function readStop(stop: Fields, index: number, comment: unknown): Stop {
         }
       : null,
   };
+}
+
+/** The stops of each day that has some, as they come. */
+export function byDay(stops: readonly Stop[]): { day: number; stops: Stop[] }[] {
+  const days = new Map<number, Stop[]>();
+  for (const stop of stops) days.set(stop.day, [...(days.get(stop.day) ?? []), stop]);
+  return [...days].map(([day, ofDay]) => ({ day, stops: ofDay }));
 }

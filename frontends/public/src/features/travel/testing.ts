@@ -63,6 +63,7 @@ export function travelPage(stops: number | TravelPageDestinationView[] = 3, over
 
 export function itineraryStop(number: number, over: Partial<ItineraryStopView> = {}): ItineraryStopView {
   return {
+    day: 1,
     time: `0${number}:30`,
     comment: inAll('Then', number),
     destination: {

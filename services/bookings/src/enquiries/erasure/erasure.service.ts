@@ -4,6 +4,7 @@ import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Actor } from '@reefdesk/contracts/users';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiry-edits.ts';
@@ -25,6 +26,7 @@ export class ErasureService {
     private readonly enquiries: EnquiriesRepository,
     private readonly edits: EnquiryEdits,
     private readonly views: EnquiryViews,
+    private readonly bookings: BookingsRepository,
     private readonly outbox: Outbox,
     private readonly bus: MessageBus,
   ) {}
@@ -32,6 +34,8 @@ export class ErasureService {
   /** Whenever somebody asks for it; again it is the same. */
   async erase(id: string, { userId }: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
+    // Before the enquiry, which says that all is done.
+    await this.bookings.forgetPerson(id);
     const at = new Date();
     const erased = await this.edits.change(id, (seen) => afterErasure(seen, { at, by: userId }), null);
     await this.forgetLetters(enquiry);
@@ -54,6 +58,7 @@ export class ErasureService {
       for (const enquiry of due) {
         if (signal.aborted) return;
         await this.forgetLetters(enquiry);
+        await this.bookings.forgetPerson(enquiry._id);
         const at = new Date();
         const isDue = (seen: EnquiryDocument) => seen.updatedAt < before && seen.state !== 'booked';
         await this.edits.change(enquiry._id, (seen) => (isDue(seen) ? afterErasure(seen, { at, by: null }) : {}), null);
@@ -71,6 +76,7 @@ export class ErasureService {
     const found = await this.enquiries.listOfGuest(email, { before, limit: GUEST_BATCH });
     for (const enquiry of found) {
       await this.forgetLetters(enquiry);
+      await this.bookings.forgetPerson(enquiry._id);
       const at = new Date();
       await this.edits.change(enquiry._id, (seen) => afterErasure(seen, { at, by: null }), null);
       this.logger.log({ enquiryId: enquiry._id, reference: enquiry.reference }, 'A guest has erased the own account');

@@ -71,6 +71,15 @@ describe('travel list of the back office', () => {
     ]);
   });
 
+  it('says that the number of bookings is not known while nobody can tell it (ENQ-14)', async () => {
+    const unknown = { travels: [travel()], stats: { ...stats, activeBookings: null } };
+    await show({ ...answer([]), data: unknown });
+    await card();
+    const shown = screen.getByText('Active bookings').parentElement?.querySelector('dd');
+    expect(shown).toHaveTextContent('–Unknown at the moment');
+    expect(screen.getByText('Total packages').parentElement).toHaveTextContent('12');
+  });
+
   it('shows on a card name, description, duration and image (ATRV-02)', async () => {
     await show(answer([travel()]));
     const shown = await card();

@@ -67,6 +67,22 @@ export function DestinationField({ item }: { item?: ItineraryItemView | undefine
   );
 }
 
+/** The days of the journey, and the one that is chosen already; a journey of one day has nothing to choose. */
+export function DayField({ days }: { days: number }) {
+  const text = useText('travels');
+  const { value } = useFormField<string>('day');
+  const last = Math.max(days, Number(value));
+  if (last === 1) return null;
+  const options = Array.from({ length: last }, (_, index) => String(index + 1));
+  return (
+    <SelectField
+      name="day"
+      label={text('itinerary.day')}
+      options={options.map((day) => ({ value: day, label: text('itinerary.dayNumber', { number: day }) }))}
+    />
+  );
+}
+
 /** 24 hours whatever the browser's country, so a text rather than the browser's own field (ITIN-12). */
 export function TimeField() {
   const text = useText('travels');

@@ -8,6 +8,8 @@ export interface ItineraryItemProps {
   item: ItineraryItemView;
   number: number;
   language: Language;
+  /** The journey has more than one. */
+  hasDays: boolean;
   isLast: boolean;
   editing: boolean;
   busy: boolean;
@@ -16,7 +18,7 @@ export interface ItineraryItemProps {
 }
 
 /** One stop. While editing it can be changed, and the last one be taken away (ITIN-04, ITIN-05). */
-export function ItineraryItem({ item, number, language, isLast, editing, busy, onEdit, onRemove }: ItineraryItemProps) {
+export function ItineraryItem({ item, number, language, hasDays, isLast, editing, busy, onEdit, onRemove }: ItineraryItemProps) {
   const text = useText('travels');
   const { destination } = item;
   const name = destination ? destination.name[language] || destination.destination_name_en : text('itinerary.noDestination');
@@ -37,6 +39,7 @@ export function ItineraryItem({ item, number, language, isLast, editing, busy, o
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1.5 text-sm text-ink/75">
             <ClockIcon className="size-4 text-lagoon" />
+            {hasDays && <span>{text('itinerary.dayNumber', { number: item.day })} ·</span>}
             <time>{item.time}</time>
           </p>
           <h3 lang={destination ? LANGUAGE_TAGS[language] : undefined} className="font-display text-lg break-words">

@@ -7,8 +7,9 @@ import { FormFields } from '@reefdesk/ui/form-fields';
 import { Modal, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
+import { daysOf } from '../../travel-values.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
-import { CategoryField, DestinationField, TimeField } from './item-fields.tsx';
+import { CategoryField, DayField, DestinationField, TimeField } from './item-fields.tsx';
 import { useItemForm } from './use-item-form.ts';
 
 export interface ItineraryModalProps {
@@ -40,6 +41,7 @@ export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModa
             <CategoryField />
             <div className="grid gap-5 sm:grid-cols-2">
               {form.values.category === 'destination' && <DestinationField item={item} />}
+              <DayField days={Number(daysOf(editor.travel.duration)) || 1} />
               <TimeField />
             </div>
             {LANGUAGES.map((language) => (

@@ -4,6 +4,8 @@ import { Button } from '@reefdesk/ui/button';
 import { PlusIcon, RouteIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { stopsOf } from '../../itinerary-values.ts';
+import { daysOf } from '../../travel-values.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 import { ItineraryItem } from './itinerary-item.tsx';
 import { ItineraryModal } from './itinerary-modal.tsx';
@@ -18,13 +20,14 @@ export interface ItineraryProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The stops in order of creation, as a line that goes down, and the way to add the next one (ITIN). */
+/** The stops as a line that goes down, and the way to add the next one (ITIN). */
 export function Itinerary({ editor, removal, language, onOpen, onDirty }: ItineraryProps) {
   const text = useText('travels');
   const { travel, editing, saving } = editor;
   // Each change makes a new version of the package: two at once would be taken for a conflict.
   const busy = removal.busy || saving;
-  const items = travel.destinations.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  const items = stopsOf(travel);
+  const hasDays = daysOf(travel.duration) !== '1' || items.some(({ day }) => day > 1);
   const [edited, setEdited] = useState<{ item?: ItineraryItemView }>();
   const open = (target: { item?: ItineraryItemView }) => {
     setEdited(target);
@@ -50,6 +53,7 @@ export function Itinerary({ editor, removal, language, onOpen, onDirty }: Itiner
             item={item}
             number={index + 1}
             language={language}
+            hasDays={hasDays}
             isLast={index === items.length - 1}
             editing={editing}
             busy={busy}

@@ -6,7 +6,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useWithSession } from '../../../../session/session-recovery.tsx';
 import { useAddItineraryItemMutation, useItineraryDestinationsQuery, useUpdateItineraryItemMutation } from '../../itinerary.api.ts';
-import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf } from '../../itinerary-values.ts';
+import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf, stopsOf } from '../../itinerary-values.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 
 /** The form of one stop: a new one without `opened`. */
@@ -21,7 +21,7 @@ export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView
   const fields = useConflictFields();
   const validate = useRules(ITEM_RULES, text, ITEM_WORDING);
   const form = useFormik<ItemValues>({
-    initialValues: itemValuesOf(opened),
+    initialValues: itemValuesOf(opened, stopsOf(editor.travel).at(-1)?.day),
     validate,
     onSubmit: (values, helpers) => save(values, helpers, editor.travel),
   });
@@ -82,6 +82,7 @@ function useConflictFields(): ConflictField[] {
   return [
     { path: 'category', label: text('itinerary.category'), show: (value) => text(`itinerary.categories.${String(value)}`) },
     { path: 'destination_id', label: text('itinerary.destination'), show: nameOf },
+    { path: 'day', label: text('itinerary.day') },
     { path: 'time', label: text('itinerary.time') },
     ...LANGUAGES.map((language) => ({
       path: `comments.${language}`,

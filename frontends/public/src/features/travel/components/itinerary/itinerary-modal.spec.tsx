@@ -84,6 +84,20 @@ describe('the itinerary', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each([
+    ['EN', 'Day 1', 'Day 2'],
+    ['ID', 'Hari ke-1', 'Hari ke-2'],
+    ['CN', '第 1 天', '第 2 天'],
+  ] as const)('of more than one day is told day by day in %s', async (language, ...days) => {
+    const stops = [itineraryStop(1), itineraryStop(2, { destination: null }), itineraryStop(3, { day: 2, destination: null })];
+    const { modal } = await open([answer(itinerary(stops))], { language });
+    const headings = modal.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(days);
+    const ofDays = days.map((day) => within(modal.getByRole('list', { name: day })).getAllByRole('heading', { level: 4 }).length);
+    expect(ofDays).toEqual([2, 1]);
+    expect(modal.getByRole('heading', { name: /^(Stop 3|Perhentian 3|第 3 站)$/ })).toBeVisible();
+  });
+
   it('reads the older shape (ENT-17)', async () => {
     const destinations = [{ position: 1, time: '09:00', comment_en: 'Dive', destination: { name: { en: 'Siladen' } } }];
     const { modal } = await open([answer({ name: { en: 'Trip' }, duration: '1 day', destinations })]);

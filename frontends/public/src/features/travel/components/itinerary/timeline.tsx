@@ -2,27 +2,59 @@ import { CalendarIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { useFacts } from '../../../../destinations/use-facts.ts';
 import { useWords } from '../../../../localised/use-words.ts';
-import type { Stop } from '../../itinerary.ts';
+import { byDay, type Stop } from '../../itinerary.ts';
 import { depthsOf } from './depths.ts';
 import { DiveLine } from './dive-line.tsx';
 
-/** The stops along a line that goes down and comes up as a dive does (TRAV-30). */
+/** The stops along a line that goes down and comes up as a dive does (TRAV-30); a longer journey day by day. */
 export function Timeline({ stops }: { stops: readonly Stop[] }) {
   const text = useText('travel');
+  const days = byDay(stops);
+  if (days.length <= 1) return <Line label={text('timeline.label')} stops={stops} first={1} heading="h3" className="mt-8" />;
+  return (
+    <div className="mt-6 grid gap-8">
+      {days.map(({ day, stops: ofDay }) => (
+        <div key={day}>
+          <h3 className="sticky top-0 z-10 -mx-6 mb-5 bg-deep px-6 py-3.5 pr-16 font-display text-lg text-shallows sm:-mx-10 sm:px-10">
+            {text('timeline.day', { number: day })}
+          </h3>
+          <Line label={text('timeline.day', { number: day })} stops={ofDay} first={stops.indexOf(ofDay[0] as Stop) + 1} heading="h4" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  label: string;
+  stops: readonly Stop[];
+  /** The number of its first stop in the whole journey. */
+  first: number;
+  heading: 'h3' | 'h4';
+  className?: string;
+}
+
+function Line({ label, stops, first, heading, className }: LineProps) {
   const depths = depthsOf(stops.map(({ place }) => place !== null));
   return (
-    <ol aria-label={text('timeline.label')} className="mt-8">
+    <ol aria-label={label} className={className}>
       {stops.map((stop, index) => (
         <li key={stop.key} className="relative pb-9 pl-20 last:pb-0 sm:pl-28">
           <DiveLine depth={depths[index] ?? 0} next={depths[index + 1]} />
-          <StopEntry stop={stop} number={index + 1} />
+          <StopEntry stop={stop} number={first + index} heading={heading} />
         </li>
       ))}
     </ol>
   );
 }
 
-function StopEntry({ stop: { time, comment, place }, number }: { stop: Stop; number: number }) {
+interface StopEntryProps {
+  stop: Stop;
+  number: number;
+  heading: LineProps['heading'];
+}
+
+function StopEntry({ stop: { time, comment, place }, number, heading: Heading }: StopEntryProps) {
   const text = useText('travel');
   const wordsOf = useWords();
   const facts = useFacts();
@@ -43,9 +75,9 @@ function StopEntry({ stop: { time, comment, place }, number }: { stop: Stop; num
         />
       )}
       <p className="font-display text-lg leading-none text-shallows tabular-nums">{time}</p>
-      <h3 lang={name.lang} className="mt-1.5 font-display text-xl leading-tight">
+      <Heading lang={name.lang} className="mt-1.5 font-display text-xl leading-tight">
         {name.words || text('timeline.stop', { number })}
-      </h3>
+      </Heading>
       {said.words && (
         <p lang={said.lang} className="mt-1.5 text-sm text-foam/90">
           {said.words}
