@@ -91,6 +91,8 @@ describe('the documentation of the API', () => {
     );
     for (const stop of TOUR) {
       if (stop.call === 'GET /api/me') await customer.login('budi@tangkasi.example', 'a calm morning');
+      // The new password has ended all sessions.
+      if (stop.call === 'GET /api/me/export') await customer.login('budi@tangkasi.example', 'the calmest night');
       if (stop.letters) await eventually(async () => expect(await lettersOf(admin)).toHaveLength(stop.letters ?? 0));
       await traveller.visit(stop);
     }

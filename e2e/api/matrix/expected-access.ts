@@ -4,6 +4,7 @@
  */
 const ANYBODY = 'vcateo';
 const SIGNED_IN = 'cateo';
+const CUSTOMERS = 'c';
 /** Content, changed in public at once. */
 const CONTENT = 'eo';
 /** Content, as the back office reads it. */
@@ -18,6 +19,9 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/verify-email': ANYBODY,
   'POST /api/verify-email/resend': SIGNED_IN,
   'GET /api/me': SIGNED_IN,
+  'PATCH /api/me': SIGNED_IN,
+  'DELETE /api/me': CUSTOMERS,
+  'GET /api/me/export': CUSTOMERS,
   // It tells a visitor by itself that there is no session.
   'DELETE /api/logout': SIGNED_IN,
   'POST /api/change-password': SIGNED_IN,

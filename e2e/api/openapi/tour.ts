@@ -94,6 +94,7 @@ export const TOUR: readonly Stop[] = [
   { call: 'POST /api/verify-email', json: ({ token }) => ({ token }) },
   { call: 'POST /api/login', json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning', remember: true }) },
   { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
+  { call: 'PATCH /api/me', json: () => ({ fullname: 'Budi Tumewu' }) },
 
   { call: 'GET /api/two-step' },
   { call: 'PUT /api/two-step/demand', json: () => ({ demanded: false }) },
@@ -300,4 +301,6 @@ export const TOUR: readonly Stop[] = [
   { call: 'POST /api/verify-email/resend', status: 202 },
   { call: 'DELETE /api/logout' },
   { call: 'POST /api/reset-password', json: ({ token }) => ({ token, newPassword: 'the calmest night' }) },
+  { call: 'GET /api/me/export' },
+  { call: 'DELETE /api/me', json: () => ({ password: 'the calmest night' }) },
 ];

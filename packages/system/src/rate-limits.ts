@@ -26,8 +26,8 @@ export const RATE_LIMITS = {
     per: 'network',
   },
   password: {
-    of: 'changing the password, and the second step',
-    calls: ['POST change-password', 'POST two-step'],
+    of: 'changing the password, the second step, and erasing the own account',
+    calls: ['POST change-password', 'POST two-step', 'DELETE me'],
     quota: 300,
     windowSeconds: 60,
     per: 'account',

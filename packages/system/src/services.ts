@@ -1,7 +1,7 @@
 // The manifest of the system: every service, and what the others have to know about it.
 import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
-import { CountActiveBookings, DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { CountActiveBookings, DeparturesChanged, EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
@@ -46,7 +46,7 @@ const auth = {
       'audit',
     ],
   },
-  asks: [DescribeOperator, CollectAudit],
+  asks: [DescribeOperator, CollectAudit, EraseGuest, ListGuestEnquiries],
   hears: [],
   events: [
     { event: SessionsEnded, changes: [] },
@@ -54,6 +54,7 @@ const auth = {
   ],
   collections: [
     { name: 'users', imagePaths: [] },
+    { name: 'erasures', imagePaths: [] },
     { name: 'invitations', leftOut: 'their letters are not kept either: owners invite again' },
     { name: 'staff_turns', leftOut: 'a change of owners that was being made' },
     { name: 'sessions', leftOut: 'one that was ended since must not come back; people sign in again' },

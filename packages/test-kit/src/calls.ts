@@ -45,6 +45,8 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   // Needs no body: it writes to the caller, three times an hour.
   'POST /api/verify-email/resend': { answers: [202, 429] },
   'POST /api/change-password': { answers: [400] },
+  'PATCH /api/me': { answers: [400] },
+  'DELETE /api/me': { answers: [400] },
   'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenDoor: true },
 };
 

@@ -37,7 +37,7 @@ export { type SwipeHandlers, useSwipe } from './page/use-swipe.ts';
 export { useVisitDay, yearOf } from './page/visit-day.ts';
 export { ScreenBoundary } from './remotes/screen-boundary.tsx';
 export type { PageHead, PageRead, PageReads, PageVisit, ServedPage, ServedRemote } from './server/served-page.ts';
-export { type AuthState, resetAuth, selectAuth, selectUser, sessionStarted } from './store/auth.slice.ts';
+export { type AuthState, accountChanged, resetAuth, selectAuth, selectUser, sessionStarted } from './store/auth.slice.ts';
 export { asksForSecondStep, type Credentials, fetchMe, login, logout, unwrapUser } from './store/auth.thunks.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { type RootState, rootReducer } from './store/root-reducer.ts';

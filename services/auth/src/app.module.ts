@@ -7,8 +7,11 @@ import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { AuditModule } from './audit/audit.module.ts';
 import type { AuthEnv } from './env.ts';
+import { ErasureModule } from './erasure/erasure.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { MailboxModule } from './mailbox/mailbox.module.ts';
+import { OwnDataModule } from './own-data/own-data.module.ts';
+import { OwnNameModule } from './own-name/own-name.module.ts';
 import { OwnSessionsModule } from './own-sessions/own-sessions.module.ts';
 import { PasswordChangeModule } from './password-change/password-change.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
@@ -41,7 +44,10 @@ export class AppModule {
         StaffNamesModule,
         RegistrationModule,
         PasswordChangeModule,
+        OwnNameModule,
         OwnSessionsModule,
+        OwnDataModule,
+        ErasureModule,
         TwoStepModule,
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand), isNamed: env.MAIL_FROM !== '' }),
         PasswordResetModule,

@@ -36,6 +36,7 @@ describe('registering (PPL-02)', () => {
       role: 'customer',
       language: 'ID',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: 1,
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.getSetCookie()).toEqual([
@@ -93,7 +94,7 @@ describe('registering (PPL-02)', () => {
         return { one, browser, answer: await browser.register(one) };
       }),
     );
-    expect(all.map(({ answer }) => [answer.status, Object.keys(answer.body).length])).toEqual(Array(10).fill([201, 9]));
+    expect(all.map(({ answer }) => [answer.status, Object.keys(answer.body).length])).toEqual(Array(10).fill([201, 10]));
     const left = [];
     for (const { one, browser, answer } of all) {
       const token = await browser.token();

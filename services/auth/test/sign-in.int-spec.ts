@@ -32,6 +32,7 @@ describe('signing in', () => {
       position: 'owner',
       language: 'EN',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: 1,
     });
   });
 

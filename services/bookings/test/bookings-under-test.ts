@@ -33,6 +33,8 @@ export class BookingsUnderTest {
   private constructor(
     readonly parts: TestParts,
     private readonly services: RunningService[],
+    /** Stands in for auth. */
+    readonly auth: NatsPeer,
     private readonly peers: readonly NatsPeer[],
     /** Stands in for catalog. */
     readonly catalog: NatsPeer,
@@ -72,8 +74,8 @@ export class BookingsUnderTest {
     if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: { enquiries: RETENTION_MONTHS, audit: 24 } }));
     const service = await startService(defineBookings(env));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
-    const peers = [auth, catalog, ...(site ? [site] : [])];
-    return new BookingsUnderTest(parts, [service], peers, catalog, catalogue, issuer, database, mailbox, env);
+    const peers = [catalog, ...(site ? [site] : [])];
+    return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env);
   }
 
   get url(): string {
@@ -162,7 +164,7 @@ export class BookingsUnderTest {
 
   async stop(): Promise<void> {
     for (const service of this.services) await service.close();
-    await Promise.all([...this.peers.map((peer) => peer.close()), this.database.close(), this.mailbox.stop()]);
+    await Promise.all([this.auth.close(), ...this.peers.map((peer) => peer.close()), this.database.close(), this.mailbox.stop()]);
     await this.parts.stop();
   }
 }

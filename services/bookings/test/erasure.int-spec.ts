@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Brand } from '@reefdesk/contracts/brand';
-import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, RETENTION_MONTHS, tokenOf } from './bookings-under-test.ts';
 
@@ -105,5 +106,78 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     const history = (await bookings.whole(old.id)).history;
     expect(history.at(-1)).toMatchObject({ what: 'erased', by: null });
     for (const { id } of [booked, young]) expect(await stored(id)).toContain('Wei Lin');
+  });
+
+  describe('who has an account with a verified address (PPL-11)', () => {
+    const everything = async (email: string) => {
+      const parts: GuestEnquiryView[][] = [];
+      for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
+        const part: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await bookings.auth.ask(ListGuestEnquiries, {
+          email,
+          cursor,
+        });
+        parts.push(part.enquiries);
+        cursor = part.next_cursor;
+      }
+      return parts;
+    };
+
+    it('takes along what was asked and said under it, however it was written, and nothing that staff keep to themselves', async () => {
+      const { id } = await whole();
+      await bookings.send({ ...ENQUIRY, email: 'Wei@Reef.Example', message: 'And whales?' });
+      await bookings.send({ ...ENQUIRY, email: 'wei@reef.example.org' });
+      const [found = []] = await everything('wei@reef.example');
+      expect(found.map(({ messages }) => messages[0]?.text).sort()).toEqual(['And whales?', 'Turtles?']);
+      const asked = found.find(({ messages }) => messages[0]?.text === 'Turtles?');
+      expect(asked).toMatchObject({ name: 'Wei Lin', phone: '+62 812 5550 0100', party: { divers: 2 }, package: { slug: 'bunaken' } });
+      expect(asked?.messages[1]).toMatchObject({ from: 'staff', text: 'Manta rays at dawn' });
+      expect(JSON.stringify(found)).not.toMatch(/Vegetarian|birthday|Name of|token/);
+      expect(await stored(id)).toContain('Vegetarian');
+    });
+
+    it('takes along more than fits into one answer, each message once and in its order', async () => {
+      const { id } = await whole();
+      const texts = Array.from({ length: 250 }, (_, n) => `${n} ${'潜'.repeat(1_500)}`);
+      const said = texts.map((text, n) => ({
+        id: `m-${n}`,
+        at: new Date(),
+        from: 'guest' as const,
+        by: null,
+        channel: 'site' as const,
+        subject: null,
+        text,
+      }));
+      await bookings.enquiries.updateOne({ _id: id }, { $set: { messages: said } });
+      await Promise.all(Array.from({ length: 25 }, () => bookings.send(ENQUIRY)));
+      const parts = await everything('wei@reef.example');
+      expect(parts.length).toBeGreaterThan(2);
+      const all = parts.flat();
+      expect(new Set(all.map(({ reference }) => reference)).size).toBe(26);
+      expect(
+        all
+          .flatMap(({ messages }) => messages)
+          .filter(({ message_id }) => message_id.startsWith('m-'))
+          .map(({ text }) => text),
+      ).toEqual(texts);
+      expect(all.flatMap(({ messages }) => messages)).toHaveLength(250 + 25);
+    });
+
+    it('is taken out of all of it on request, booked or not; what came later, and what is of others, stays', async () => {
+      const booked = await whole();
+      await bookings.ask('PATCH', `/api/enquiries/${booked.id}`, { body: { state: 'booked' }, role: 'admin' });
+      await Promise.all(Array.from({ length: 22 }, () => bookings.send({ ...ENQUIRY, email: 'WEI@reef.example' })));
+      const before = new Date().toISOString();
+      const others = [await bookings.send(ENQUIRY), await bookings.send({ ...ENQUIRY, email: 'ana@reef.example' })];
+      let questions = 0;
+      for (let isDone = false; !isDone; questions += 1) {
+        isDone = (await bookings.auth.ask(EraseGuest, { email: 'wei@reef.example', before })).is_done;
+      }
+      expect(questions).toBe(2);
+      await expectGone(booked);
+      expect(await bookings.whole(booked.id)).toMatchObject({ state: 'booked', party: { divers: 2 } });
+      const left = await bookings.enquiries.find({ erasedAt: null }).toArray();
+      expect(left.map(({ reference }) => reference).sort()).toEqual(others.map(({ body }) => body.data.reference).sort());
+      expect(await bookings.auth.ask(EraseGuest, { email: 'wei@reef.example', before })).toEqual({ is_done: true });
+    });
   });
 });

@@ -9,6 +9,13 @@ export interface WayIn {
   ended: boolean;
 }
 
+/** What somebody leaves for the sign-in screen whose account is gone. */
+export const FAREWELL = { erased: true } as const;
+
+export function isFarewell(state: unknown): boolean {
+  return (state as Partial<typeof FAREWELL> | null)?.erased === true;
+}
+
 /** The state of a navigation, if it is a {@link WayIn} to a page of the customer area. */
 export function readWayIn(state: unknown): WayIn | undefined {
   const { from, ended } = (state ?? {}) as Partial<WayIn>;

@@ -1,13 +1,38 @@
 import { AREAS } from '../access.ts';
+import { ACCOUNT_ERASURE, OWN_ACCOUNT_EDIT } from '../requests/accounts.requests.ts';
 import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_DEMAND, TWO_STEP_END } from '../requests/second-step.requests.ts';
 import { enveloped, listOf, nothing } from '../schema/view.ts';
+import { accountExportView } from '../views/own-account.views.ts';
 import { recoveryCodesView, twoStepSetupView, twoStepView } from '../views/second-step.views.ts';
 import { sessionView } from '../views/sessions.views.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
 
-/** What protects the own account (PPL-07, PPL-08). */
+/** The own account: what protects it (PPL-07, PPL-08), what it is called, and how a customer takes it along or ends it (PPL-11). */
 export const ownAccountCalls: Calls = {
+  'PATCH /api/me': {
+    access: 'signed-in',
+    summary: 'Change the own name',
+    json: OWN_ACCOUNT_EDIT,
+    guards: userView,
+    answers: { 200: enveloped(userView) },
+  },
+  'DELETE /api/me': {
+    access: 'customer',
+    summary: 'Erase the own account, for good: all sessions end, and the person is taken out of the own enquiries',
+    description:
+      'Answers once the account is gone. Enquiries that name its verified address keep their figures, without the person; where the ' +
+      'service that holds them is away, that is made up for.',
+    json: ACCOUNT_ERASURE,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['current_password_incorrect', 'too_many_attempts', 'service_unavailable'],
+  },
+  'GET /api/me/export': {
+    access: 'customer',
+    summary: 'Everything that is kept of the own account, as a file to download',
+    answers: { 200: accountExportView },
+    errors: ['service_unavailable'],
+  },
   'POST /api/login/second-step': {
     access: 'public',
     summary: 'The second step of signing in: answers the bare user object and sets the session cookie',

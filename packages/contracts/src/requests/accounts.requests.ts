@@ -46,6 +46,20 @@ export const passwordChange = object({
 export type PasswordChange = InferType<typeof passwordChange>;
 export const PASSWORD_CHANGE = { schema: passwordChange } satisfies BodyShape<typeof passwordChange>;
 
+/** What everybody changes of the own account. */
+export const ownAccountEdit = object({
+  fullname: requiredText(LIMITS.fullnameMaxLength).label('Full name'),
+});
+export type OwnAccountEdit = InferType<typeof ownAccountEdit>;
+export const OWN_ACCOUNT_EDIT = { schema: ownAccountEdit } satisfies BodyShape<typeof ownAccountEdit>;
+
+/** The end of an account, by whose it is (PPL-11). */
+export const accountErasure = object({
+  password: password(LIMITS.passwordMaxLength).label('Password'),
+});
+export type AccountErasure = InferType<typeof accountErasure>;
+export const ACCOUNT_ERASURE = { schema: accountErasure } satisfies BodyShape<typeof accountErasure>;
+
 /** Whoever has the address gets a letter, if it has an account (PPL-01). */
 export const forgottenPassword = object({
   email: emailAddress(LIMITS.emailMaxLength).label('Email'),

@@ -45,6 +45,32 @@ export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its gu
   messages: listOf(statusMessage),
 });
 
+export const guestEnquiryView = view('GuestEnquiryView', 'An enquiry with all that its guest told, for the guest (PPL-11).', {
+  reference: word(),
+  state: choice(ENQUIRY_STATES),
+  sent_at: word(MOMENT),
+  name: word(),
+  email: orNone(word()),
+  phone: orNone(word()),
+  wechat: orNone(word()),
+  preferred_channel: choice(CONTACT_CHANNELS),
+  language: choice(LANGUAGE_CODES),
+  package: orNone(askedPackage),
+  dates,
+  party,
+  certification: orNone(word()),
+  messages: listOf(
+    view('GuestEnquiryMessageView', 'Something that was said, in the whole.', {
+      message_id: word(),
+      at: word(MOMENT),
+      from: choice(['guest', 'staff']),
+      channel: choice(MESSAGE_CHANNELS),
+      subject: orNone(word()),
+      text: word(),
+    }),
+  ),
+});
+
 const LISTED = {
   enquiry_id: word(),
   reference: word(),

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../languages.ts';
 import { POSITIONS } from '../positions.ts';
 import { ROLES, USER_STATUSES } from '../roles.ts';
-import { choice, flag, listOf, view, word } from '../schema/view.ts';
+import { amount, choice, flag, listOf, view, word } from '../schema/view.ts';
 
 export const userView = view('UserView', 'The bare user object of `/api/me` and `/api/login` (ENT-01, OR-12). Dates are ISO 8601 UTC.', {
   user_id: word(),
@@ -15,4 +15,5 @@ export const userView = view('UserView', 'The bare user object of `/api/me` and 
   languages: listOf(choice(LANGUAGE_CODES)).optional().meta({ description: 'Of a translator alone: what they translate into' }),
   language: choice(LANGUAGE_CODES),
   created_at: word(),
+  version: amount('What an edit of the own name may be held against (`If-Match`)').optional(),
 });

@@ -3,6 +3,7 @@ export { AccountFacts } from './account-facts.tsx';
 export { ChangePassword, type ChangePasswordProps } from './change-password.tsx';
 export { EmailField } from './email-field.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
+export { OwnName } from './own-name.tsx';
 export { useTwoStepQuery } from './protection.api.ts';
 export { Refusal } from './refusal.tsx';
 export { Sessions } from './sessions.tsx';

@@ -5,7 +5,7 @@ export function Refusal({ id, message }: { id?: string; message: string | undefi
   return (
     <div role="alert" className="empty:hidden">
       {message && (
-        <p id={id} className="flex items-start gap-2.5 rounded-field bg-coral/12 px-4 py-3 font-semibold text-coral-dark">
+        <p id={id} className="flex items-start gap-2.5 rounded-field bg-coral/10 px-4 py-3 font-semibold text-coral-dark">
           <WarningIcon className="mt-0.5 size-5 shrink-0" />
           {message}
         </p>

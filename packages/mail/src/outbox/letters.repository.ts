@@ -28,6 +28,10 @@ export class LettersRepository {
     await this.letters.deleteMany({ about: { $in: [...things] } }).exec();
   }
 
+  async removeTo(to: string, before: Date): Promise<void> {
+    await this.letters.deleteMany({ to, createdAt: { $lt: before } }).exec();
+  }
+
   /** Takes on the letter that has waited longest; null when none of these kinds is due. Nobody else has it before `until`. */
   claim(kinds: readonly string[], now: Date, until: Date): Promise<LetterDocument | null> {
     return this.letters

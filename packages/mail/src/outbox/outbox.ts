@@ -41,6 +41,11 @@ export class Outbox {
     return this.letters.removeAbout(things);
   }
 
+  /** What was put for this address before: none of it is on its way any more, and nothing says that it was. */
+  forgetTo(address: string, before: Date): Promise<void> {
+    return this.letters.removeTo(address, before);
+  }
+
   /** The same work for a letter that is not to be sent: whoever waits for the answer can't tell the difference. */
   async putNothing(kind: string): Promise<void> {
     await this.store(kind, '', 'dropped');

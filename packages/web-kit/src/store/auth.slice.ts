@@ -46,6 +46,10 @@ export const authSlice = createSlice({
     pageOpened: (state, { payload }: PayloadAction<{ page: string; microPage: string }>) => {
       Object.assign(state, payload);
     },
+    /** What is known of who is signed in is another than before, such as the name. */
+    accountChanged: (state, { payload }: PayloadAction<UserView>) => {
+      state.user = payload;
+    },
     /** A session began by another way than `login`, such as signing up. */
     sessionStarted: (state, { payload }: PayloadAction<UserView>) => {
       Object.assign(state, outcome.fulfilled, { user: payload });
@@ -65,5 +69,5 @@ export const authSlice = createSlice({
   selectors: { selectAuth: (state) => state, selectUser: (state) => state.user },
 });
 
-export const { resetAuth, languageChanged, pageOpened, sessionStarted } = authSlice.actions;
+export const { accountChanged, resetAuth, languageChanged, pageOpened, sessionStarted } = authSlice.actions;
 export const { selectAuth, selectUser } = authSlice.selectors;

@@ -18,6 +18,10 @@ export class ChallengesRepository {
       .exec();
   }
 
+  async removeAllOf(userId: string): Promise<void> {
+    await this.challenges.deleteMany({ userId }).exec();
+  }
+
   /** Whether there was one to take. */
   async take(id: string): Promise<boolean> {
     return (await this.challenges.deleteOne({ _id: id }).exec()).deletedCount === 1;

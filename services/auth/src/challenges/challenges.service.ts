@@ -32,6 +32,10 @@ export class ChallengesService {
     return id === undefined ? null : this.challenges.findLive(id, new Date());
   }
 
+  forgetAllOf(userId: string): Promise<void> {
+    return this.challenges.removeAllOf(userId);
+  }
+
   /** Of any number at once one gets it. */
   take({ _id }: ChallengeDocument): Promise<boolean> {
     return this.challenges.take(_id);

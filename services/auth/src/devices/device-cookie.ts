@@ -12,10 +12,17 @@ export function readDeviceCookie(request: Request): string | undefined {
  * remembering it ends with the browser, as the session does (OR-16).
  */
 export function setDeviceCookie(response: Response, secret: string, remembered: boolean): void {
+  append(response, secret, remembered ? { maxAge: DEVICE_LIFE_MS / 1_000 } : {});
+}
+
+export function clearDeviceCookie(response: Response): void {
+  append(response, '', { maxAge: 0 });
+}
+
+function append(response: Response, value: string, life: { maxAge?: number }): void {
   const { secure } = response.req;
   const common = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-  const life = remembered ? { maxAge: DEVICE_LIFE_MS / 1_000 } : {};
-  response.append('Set-Cookie', stringifySetCookie({ name: cookieName(response.req), value: secret, ...life, ...common }));
+  response.append('Set-Cookie', stringifySetCookie({ name: cookieName(response.req), value, ...life, ...common }));
 }
 
 function cookieName({ secure }: Request): string {

@@ -12,6 +12,10 @@ export class DevicesRepository {
     return (await this.devices.exists({ _id: id, expiresAt: { $gt: now } })) !== null;
   }
 
+  async forget(id: string): Promise<void> {
+    await this.devices.deleteOne({ _id: id }).exec();
+  }
+
   async keepUntil(id: string, expiresAt: Date): Promise<void> {
     try {
       await this.devices.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true }).exec();

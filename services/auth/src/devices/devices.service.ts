@@ -23,6 +23,12 @@ export class DevicesService {
     await this.devices.keepUntil(idOf(kept, email) as string, new Date(Date.now() + DEVICE_LIFE_MS));
     return kept;
   }
+
+  /** What the browser has is worth nothing for this account any more. */
+  async forget(secret: string | undefined, email: string): Promise<void> {
+    const id = idOf(secret, email);
+    if (id !== undefined) await this.devices.forget(id);
+  }
 }
 
 /** Of the same kind of secret as a session's; undefined for anything that we never handed out. */

@@ -38,6 +38,11 @@ export class Holders {
     );
   }
 
+  /** The holder as it is now; null, and nothing changed, where it is another version by now. */
+  async rename({ _id, version }: Holder, fullname: string): Promise<Holder | null> {
+    return (await this.users.rename(_id, version, fullname)) ?? holderOf(await this.pending.rename(_id, version, fullname));
+  }
+
   /**
    * Makes the account of who has shown that the address is theirs; false where somebody else has one by then, and nothing changes.
    * The account comes first and what waited goes after: one that was cut off between the two is done again by the same link.
@@ -56,9 +61,10 @@ export class Holders {
   private async makeAccount(seen: PendingAccountDocument, account: UserDocument): Promise<boolean> {
     if (!(await this.users.insertOnce(account))) return false;
     const left = await this.pending.remove(seen);
-    // A password that was changed between the two steps.
+    // A password, or a name, that was changed between the two steps.
     if (left && left.passwordHash !== seen.passwordHash)
       await this.users.replacePasswordHash(seen.userId, seen.passwordHash, left.passwordHash);
+    if (left && left.fullname !== seen.fullname) await this.users.rename(seen.userId, account.version, left.fullname);
     return true;
   }
 }

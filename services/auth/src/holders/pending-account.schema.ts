@@ -18,6 +18,8 @@ export interface PendingAccountDocument {
   createdAt: Date;
   /** As an account's. */
   sessionEpoch?: number;
+  /** Of the name, which is all of it that its holder edits; absent: the first. */
+  version?: number;
   /** The link of the latest letter that makes the account. */
   emailVerification?: ExpectedLink;
   /** The link of the latest letter that is for a new password, and makes the account as well: it was in the same mailbox. */
@@ -40,6 +42,7 @@ export const pendingAccountSchema = new Schema<PendingAccountDocument>(
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     createdAt: { type: Date, required: true },
     sessionEpoch: { type: Number },
+    version: { type: Number },
     emailVerification: { type: expectedLink },
     passwordReset: { type: expectedLink },
     // The database sweeps late, so readers look at the date themselves.
@@ -64,6 +67,6 @@ export function customerOf({ _id, userId, fullname, passwordHash, language, crea
     language,
     createdAt,
     ...(pending.sessionEpoch !== undefined && { sessionEpoch: pending.sessionEpoch }),
-    version: 1,
+    version: pending.version ?? 1,
   };
 }

@@ -40,6 +40,19 @@ export class PendingAccountsRepository {
     return this.change({ userId, passwordHash: seen }, passwordHash);
   }
 
+  /** As it is now; null, and nothing changed, where it is another version by now. */
+  rename(userId: string, version: number, fullname: string): Promise<PendingAccountDocument | null> {
+    const seen = version === 1 ? { $in: [1, null] } : version;
+    return this.pending
+      .findOneAndUpdate(
+        { userId, version: seen, ...alive(new Date()) },
+        { $set: { fullname, version: version + 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<PendingAccountDocument>()
+      .exec();
+  }
+
   /** In place of an earlier link; null when there is none of the address, or it came later than the letter was asked for. */
   expectLink(email: string, purpose: LinkPurpose, link: ExpectedLink): Promise<PendingAccountDocument | null> {
     return this.pending

@@ -10,5 +10,6 @@ import { OwnSessionsService } from './own-sessions.service.ts';
   imports: [SignInModule, SessionsModule, UsersModule],
   controllers: [OwnSessionsController],
   providers: [OwnSessionsService, NewDeviceLetter],
+  exports: [OwnSessionsService],
 })
 export class OwnSessionsModule {}

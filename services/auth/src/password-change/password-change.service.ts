@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@reefdesk/contracts/faults';
 import type { PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { Holders } from '../holders/holders.ts';
+import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { epochOf } from '../sessions/session-epoch.ts';
@@ -38,19 +37,14 @@ export class PasswordChangeService {
     this.choice.check(newPassword, user.email, 'newPassword');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
-      if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrect();
+      if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrectPassword('currentPassword');
       const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
       // Another change was faster: what was the current password a moment ago no longer is.
-      if (!changed) throw incorrect();
+      if (!changed) throw incorrectPassword('currentPassword');
       const { remembered, client } = session;
       const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered, client });
       await this.sessions.endOthersOf(userId, secret);
       return { secret, remembered };
     });
   }
-}
-
-function incorrect(): AppError {
-  const fields = faultsByField({ currentPassword: fieldError('current_password_incorrect') });
-  return new AppError('current_password_incorrect', {}, { fields });
 }

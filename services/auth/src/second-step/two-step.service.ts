@@ -7,6 +7,7 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
@@ -87,7 +88,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     const { session, user } = await this.signIn.signedIn(caller);
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
-      if (!(await this.hasher.matches(user.passwordHash, password))) throw wrongPassword();
+      if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
       await this.users.removeTwoStep(user._id);
     });
   }
@@ -95,9 +96,4 @@ export class TwoStepService implements OnApplicationBootstrap {
 
 function wrongCode(): AppError {
   return new AppError('invalid_code', {}, { fields: faultsByField({ code: fieldError('invalid_code') }) });
-}
-
-function wrongPassword(): AppError {
-  const fields = faultsByField({ password: fieldError('current_password_incorrect') });
-  return new AppError('current_password_incorrect', {}, { fields });
 }

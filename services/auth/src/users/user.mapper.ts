@@ -13,5 +13,6 @@ export function toUserView(user: UserDocument): UserView {
     ...rightsOf(user),
     language: user.language,
     created_at: user.createdAt.toISOString(),
+    version: user.version,
   };
 }

@@ -96,6 +96,18 @@ export class UsersRepository {
       .exec();
   }
 
+  /** One atomic write over this version; null, and nothing changed, where it is another one by now. */
+  rename(id: string, version: number, fullname: string): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id, version, status: 'active' },
+        { $set: { fullname, name: fullname }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserDocument>()
+      .exec();
+  }
+
   /** In place of an earlier link; false when one that was asked for later stands, or the account is no longer active. */
   async expectLink(id: string, purpose: LinkPurpose, link: ExpectedLink): Promise<boolean> {
     const none = { [purpose]: { $exists: false } };

@@ -16,6 +16,8 @@ import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { ERASURE_SWEEP_SECONDS, ErasureSweeper } from './erasure/erasure.sweeper.ts';
+import { GuestEnquiries } from './guests/guest-enquiries.ts';
+import { GuestsMessagesController } from './guests/guests.messages.controller.ts';
 import { InboxService } from './inbox.service.ts';
 import { AnswerLetter } from './letters/answer-letter.ts';
 import { NOTICE_LANGUAGE } from './letters/letter-kinds.ts';
@@ -41,7 +43,7 @@ export class EnquiriesModule {
         BookingRecordsModule,
         MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }]),
       ],
-      controllers: [EnquiriesPublicController, EnquiriesAdminController],
+      controllers: [EnquiriesPublicController, EnquiriesAdminController, GuestsMessagesController],
       providers: [
         EnquiriesRepository,
         EnquiryEdits,
@@ -55,6 +57,7 @@ export class EnquiriesModule {
         AnswerLetter,
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
         ErasureService,
+        GuestEnquiries,
         ErasureSweeper,
         { provide: ERASURE_SWEEP_SECONDS, useValue: erasureSweepSeconds },
         { provide: NOTICE_LANGUAGE, useValue: noticeLanguage },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { normaliseEmail } from '@reefdesk/contracts/email';
 import { ENQUIRY_STATES, type EnquiryState } from '@reefdesk/contracts/enquiries';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
@@ -22,6 +23,13 @@ export interface EnquiryFilter {
 export interface EnquiryPage {
   direction: 1 | -1;
   after?: Position | undefined;
+  limit: number;
+}
+
+export interface GuestPage {
+  /** The first id that counts. */
+  from?: string;
+  before?: Date;
   limit: number;
 }
 
@@ -79,6 +87,24 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .limit(limit)
       .lean<EnquiryDocument[]>()
       .exec();
+  }
+
+  /**
+   * That name this address, however it is written, by id from `from` on. What they are searched by finds few that do not; an
+   * enquiry whose person was taken out of it names none.
+   */
+  async listOfGuest(email: string, { from = '', before, limit }: GuestPage): Promise<EnquiryDocument[]> {
+    const [wanted, found] = [normaliseEmail(email), [] as EnquiryDocument[]];
+    const sentBefore = before ? [{ createdAt: { $lt: before } }] : [];
+    let seen: EnquiryDocument[];
+    let after: Record<string, string> = { $gte: from };
+    do {
+      const conditions: object[] = [{ _id: after }, { email: { $ne: null } }, ...sentBefore, ...wordFilters(wanted)];
+      seen = await this.model.find({ $and: conditions }).sort({ _id: 1 }).limit(limit).lean<EnquiryDocument[]>().exec();
+      found.push(...seen.filter((enquiry) => normaliseEmail(enquiry.email ?? '') === wanted));
+      after = { $gt: seen.at(-1)?._id ?? '' };
+    } while (seen.length === limit && found.length < limit);
+    return found.slice(0, limit);
   }
 
   /** What the guests of these enquiries are called, by id; empty once they were taken out (ENQ-19). */

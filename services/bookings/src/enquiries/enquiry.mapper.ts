@@ -1,4 +1,4 @@
-import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { enquiryAddress } from '@reefdesk/contracts/site-paths';
 import type { LetterDocument } from '@reefdesk/mail/outbox';
@@ -20,10 +20,10 @@ export function toReceipt(enquiry: EnquiryDocument, origin: string): EnquiryRece
 }
 
 export function toStatusView(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): EnquiryStatusView {
-  const { reference, state, createdAt, name, language, dates, party } = enquiry;
+  const { reference, createdAt, name, language, dates, party } = enquiry;
   return {
     reference,
-    state: state === 'spam' ? 'new' : state,
+    state: stateForGuest(enquiry),
     sent_at: createdAt.toISOString(),
     name,
     language,
@@ -32,6 +32,33 @@ export function toStatusView(enquiry: EnquiryDocument, bookings: readonly Bookin
     party,
     bookings: bookings.map(toGuestView),
     messages: enquiry.messages.map(({ id, at, from, text }) => ({ message_id: id, at: at.toISOString(), from, text })),
+  };
+}
+
+export function toGuestEnquiry(enquiry: EnquiryDocument): GuestEnquiryView {
+  const { reference, createdAt, name, email, phone, wechat, language, dates, party, certification } = enquiry;
+  return {
+    reference,
+    state: stateForGuest(enquiry),
+    sent_at: createdAt.toISOString(),
+    name,
+    email,
+    phone,
+    wechat,
+    preferred_channel: enquiry.preferredChannel,
+    language,
+    package: enquiry.package,
+    dates,
+    party,
+    certification,
+    messages: enquiry.messages.map(({ id, at, from, channel, subject, text }) => ({
+      message_id: id,
+      at: at.toISOString(),
+      from,
+      channel,
+      subject,
+      text,
+    })),
   };
 }
 
@@ -114,6 +141,10 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
   if (!('history' in enquiry)) return listed;
   const inHistory = enquiry.history.flatMap(({ by, what, before, after }) => (what === 'assignee' ? [by, before, after] : [by]));
   return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
+}
+
+function stateForGuest({ state }: EnquiryDocument): EnquiryStatusView['state'] {
+  return state === 'spam' ? 'new' : state;
 }
 
 /** Given up, or not taken by the mail server at least once. */

@@ -15,6 +15,8 @@ import { afterErasure } from './after-erasure.ts';
 
 /** At a time; a sweep goes on until there are no more. */
 const BATCH = 100;
+/** Of one guest, in the time of one question. */
+const GUEST_BATCH = 20;
 
 /** Takes the person out of enquiries, letters about them included; figures stay (ENQ-19). */
 @Injectable()
@@ -65,6 +67,22 @@ export class ErasureService {
       }
     } while (due.length === BATCH);
     if (erased > 0) this.logger.log({ erased, before }, 'Personal data of old enquiries is erased');
+  }
+
+  /**
+   * Everything that this address asked before this moment, booked or not (PPL-11): some of it, and whether that was all. Done again
+   * after it was cut off, it goes on where it was.
+   */
+  async eraseGuest(email: string, before: Date): Promise<boolean> {
+    const found = await this.enquiries.listOfGuest(email, { before, limit: GUEST_BATCH });
+    for (const enquiry of found) {
+      await this.forgetLetters(enquiry);
+      await this.bookings.forgetPerson(enquiry._id);
+      const at = new Date();
+      await this.edits.change(enquiry._id, (seen) => afterErasure(seen, { at, by: null }), null);
+      this.logger.log({ enquiryId: enquiry._id, reference: enquiry.reference }, 'A guest has erased the own account');
+    }
+    return found.length < GUEST_BATCH;
   }
 
   private forgetLetters({ _id, messages }: EnquiryDocument): Promise<void> {

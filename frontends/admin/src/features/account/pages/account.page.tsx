@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import { AccountFacts, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
+import { AccountFacts, OwnName, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
 import { buttonClass } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
 import { LanguageButtons, Link, usePage, useText } from '@reefdesk/web-kit';
@@ -35,6 +35,9 @@ export default function AccountPage() {
         </div>
         <Panel id="account-facts" title={account('yours')}>
           <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2" />
+          <div className="mt-4 max-w-md">
+            <OwnName {...kit} />
+          </div>
           <p className="mt-5 mb-2 text-sm text-ink/75">{protection('language')}</p>
           <LanguageButtons />
           <Link to={PATHS.changePassword} className={buttonClass({ variant: 'outline', className: 'mt-6 w-full' })}>

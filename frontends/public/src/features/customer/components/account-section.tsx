@@ -1,9 +1,11 @@
-import { AccountFacts, ChangePassword, type ChangePasswordProps, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
+import { AccountFacts, ChangePassword, OwnName, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { ToastProvider, useToast } from '@reefdesk/ui/toasts';
-import { LanguageButtons, useText } from '@reefdesk/web-kit';
+import { LanguageButtons, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import type { CustomerSessionState } from '../use-customer-session.ts';
+import { OwnData } from './own-data/own-data.tsx';
 
-type AccountSectionProps = Pick<ChangePasswordProps, 'withSession'>;
+type AccountSectionProps = Pick<CustomerSessionState, 'withSession'>;
 
 /** One's details, and a new password (GEN-13, OR-39). */
 export default function AccountSection({ withSession }: AccountSectionProps) {
@@ -20,6 +22,7 @@ function Account({ withSession }: AccountSectionProps) {
   const account = useText('account');
   const protection = useProtectionText();
   const notify = useToast();
+  const isCustomer = useAppSelector(selectUser)?.role === 'customer';
   return (
     <Section ground="sand" aria-labelledby="account">
       <Container className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20">
@@ -29,6 +32,9 @@ function Account({ withSession }: AccountSectionProps) {
           </h2>
           <p className="lead mt-4 mb-8">{text('account.text')}</p>
           <AccountFacts className="max-w-md" />
+          <div className="mt-4 max-w-md">
+            <OwnName notify={notify} withSession={withSession} />
+          </div>
           <p className="mt-6 mb-2 text-sm text-ink/75">{protection('language')}</p>
           <LanguageButtons />
         </div>
@@ -52,6 +58,15 @@ function Account({ withSession }: AccountSectionProps) {
           </h3>
           <TwoStep notify={notify} withSession={withSession} />
         </section>
+        {isCustomer && (
+          <section aria-labelledby="own-data">
+            <h3 id="own-data" className="heading-3">
+              {text('data.title')}
+            </h3>
+            <p className="mt-2 mb-6 text-ink/75">{text('data.text')}</p>
+            <OwnData withSession={withSession} />
+          </section>
+        )}
       </Container>
     </Section>
   );

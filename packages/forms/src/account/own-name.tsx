@@ -1,0 +1,95 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { type OwnAccountEdit, ownAccountEdit } from '@reefdesk/contracts/requests/accounts.requests';
+import { Button } from '@reefdesk/ui/button';
+import { selectUser, useAppSelector } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { statusOf } from '../faults/form-status.ts';
+import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
+import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { type Rules, useRules, type Wording } from '../rules/use-rules.ts';
+import type { ChangePasswordProps } from './change-password.tsx';
+import { Refusal } from './refusal.tsx';
+import { useProtectionText } from './texts.ts';
+import { useOwnName } from './use-own-name.ts';
+import { useReason } from './use-reason.ts';
+
+const RULES: Rules<OwnAccountEdit> = { schema: ownAccountEdit };
+const WORDING: Wording = { 'fullname required': 'name.missing', 'fullname too_long': 'name.long' };
+
+/** A button, and in its place the form by which one changes the own name; the focus goes along. */
+export function OwnName(props: ChangePasswordProps) {
+  const text = useProtectionText();
+  const [editing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  if (editing) return <NameForm {...props} onDone={() => setEditing(false)} />;
+  return (
+    <Button ref={button} variant="outline" size="small" onClick={() => setEditing(true)}>
+      {text('name.change')}
+    </Button>
+  );
+}
+
+function NameForm({ notify, withSession = (call) => call(), onDone }: ChangePasswordProps & { onDone: () => void }) {
+  const text = useProtectionText();
+  const reasonOf = useReason();
+  const rename = useOwnName(withSession);
+  const validate = useRules(RULES, text, WORDING);
+  const fullname = useAppSelector(selectUser)?.fullname ?? '';
+  // What one began with stays while the page shows another name.
+  const [initial] = useState({ fullname });
+  const [refusal, setRefusal] = useState<string>();
+  const submit = async (values: OwnAccountEdit, form: FormikHelpers<OwnAccountEdit>) => {
+    setRefusal(undefined);
+    form.setStatus(undefined);
+    try {
+      const conflict = await rename(values.fullname.trim());
+      if (conflict) return setRefusal(text('name.conflict', { name: conflict.name }));
+      notify({ title: text('name.changed'), tone: 'success' });
+      onDone();
+    } catch (failure) {
+      const status = statusOf(failure);
+      form.setStatus(status);
+      if (!status) setRefusal(await reasonOf(failure));
+    }
+  };
+  return (
+    <Formik initialValues={initial} validate={validate} onSubmit={submit}>
+      <Fields refusal={refusal} onDone={onDone} />
+    </Formik>
+  );
+}
+
+function Fields({ refusal, onDone }: { refusal: string | undefined; onDone: () => void }) {
+  const text = useProtectionText();
+  const { isSubmitting } = useFormikContext<OwnAccountEdit>();
+  const errorOf = useFaultsOnceSent();
+  const form = useFocusOnFault();
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  return (
+    <Form ref={form} noValidate className="grid gap-4">
+      <Refusal message={refusal} />
+      <TextField
+        name="fullname"
+        label={text('name.label')}
+        autoComplete="name"
+        maxLength={LIMITS.fullnameMaxLength}
+        error={errorOf('fullname')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="solid" size="small" busy={isSubmitting}>
+          {text('name.save')}
+        </Button>
+        <Button variant="outline" size="small" onClick={onDone}>
+          {text('name.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

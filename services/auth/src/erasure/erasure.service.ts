@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EraseGuest } from '@reefdesk/contracts/messages/bookings.messages';
+import { Outbox } from '@reefdesk/mail/outbox';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
+import { incorrectPassword } from '../passwords/incorrect-password.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { ErasureDocument } from './erasure.schema.ts';
+import { ErasuresRepository } from './erasures.repository.ts';
+
+export interface ErasingBrowser {
+  address: string | undefined;
+  deviceSecret: string | undefined;
+}
+
+/**
+ * The end of a customer's account, by whose it is (PPL-11). What is to be done is written down before anything goes; whoever finds
+ * it goes on where somebody was cut off, so who was erased stays erased, and every step may be done again.
+ */
+@Injectable()
+export class ErasureService {
+  private readonly logger = new Logger(ErasureService.name);
+
+  constructor(
+    private readonly erasures: ErasuresRepository,
+    private readonly signIn: SignInService,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly challenges: ChallengesService,
+    private readonly devices: DevicesService,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Resolves once the account is gone. Throws `current_password_incorrect`, `too_many_attempts`, and `forbidden` for staff. */
+  async erase(caller: Caller, password: string, { address, deviceSecret }: ErasingBrowser): Promise<void> {
+    const { session, user } = await this.signIn.signedIn(caller);
+    // The token may be of before somebody made them staff.
+    if (user.role !== 'customer') throw new AppError('forbidden');
+    await this.hasher.withPlace(address, async () => {
+      await this.attempts.beginPasswordCheck(session._id);
+      if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
+    });
+    const { _id, email, emailVerified = false, passwordHash } = user;
+    const erasure: ErasureDocument = { _id, email, isVerified: emailVerified, passwordHash, at: new Date() };
+    await this.erasures.begin(erasure);
+    if (!(await this.removed(erasure))) throw incorrectPassword('password');
+    await this.devices.forget(deviceSecret, user.isPending ? _id : email);
+    // The account is gone: whatever fails from here on is made up for.
+    await this.finish(erasure).catch((error: unknown) => this.logger.warn({ err: error, userId: _id }, 'An erasure has to wait'));
+  }
+
+  /** What others were cut off in, or whoever has to be told was away. */
+  async finishAll(signal: AbortSignal): Promise<void> {
+    for (const erasure of await this.erasures.list()) {
+      if (signal.aborted) return;
+      if (await this.removed(erasure)) await this.finish(erasure);
+    }
+  }
+
+  /** False, and nothing is left of it, where the account stays after all. */
+  private async removed(erasure: ErasureDocument): Promise<boolean> {
+    const isGone = await this.erasures.removeAccount(erasure);
+    if (!isGone) await this.erasures.end(erasure);
+    return isGone;
+  }
+
+  private async finish(erasure: ErasureDocument): Promise<void> {
+    const { _id, email, isVerified, at } = erasure;
+    await this.sessions.endAllOf(_id);
+    await this.challenges.forgetAllOf(_id);
+    // Where the address was nobody's yet, the account of somebody else may be there.
+    if (isVerified || !(await this.users.findByEmail(email))) await this.outbox.forgetTo(email, at);
+    if (isVerified) await this.eraseGuest(email, at);
+    await this.erasures.end(erasure);
+    // After a restore of an older copy it is to be erased again.
+    this.logger.log({ userId: _id }, 'A customer has erased the own account');
+  }
+
+  private async eraseGuest(email: string, at: Date): Promise<void> {
+    const before = at.toISOString();
+    for (let isDone = false; !isDone; ) isDone = (await this.bus.ask(EraseGuest, { email, before })).is_done;
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
+import { ErasureService } from './erasure.service.ts';
+
+const EVERY_SECONDS = 60;
+
+/** Brings to an end what was begun: at the start, and until whoever has to be told is there. */
+@Injectable()
+export class ErasureSweeper extends RecurringWork {
+  constructor(private readonly erasure: ErasureService) {
+    super(EVERY_SECONDS, 'Accounts that were erased still stand in enquiries');
+  }
+
+  protected work(signal: AbortSignal): Promise<void> {
+    return this.erasure.finishAll(signal);
+  }
+}

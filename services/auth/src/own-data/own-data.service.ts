@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import { ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
+import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { OwnSessionsService } from '../own-sessions/own-sessions.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { toUserView } from '../users/user.mapper.ts';
+
+/** What a customer takes along (PPL-11): the account, where it is signed in, and what was asked and said under its address. */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: OwnSessionsService,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Whole or not at all: throws `service_unavailable` while nobody can say what was asked. */
+  async export(caller: Caller): Promise<AccountExportView> {
+    const { user } = await this.signIn.signedIn(caller);
+    return {
+      exported_at: new Date().toISOString(),
+      account: toUserView(user),
+      two_step: user.twoStep !== undefined,
+      sessions: await this.sessions.list(caller),
+      // Whoever has only typed an address must not read what its owner asked.
+      enquiries: user.emailVerified ? await this.enquiriesOf(user.email) : [],
+    };
+  }
+
+  private async enquiriesOf(email: string): Promise<GuestEnquiryView[]> {
+    const whole = new Map<string, GuestEnquiryView>();
+    let cursor: string | null = null;
+    do {
+      const part: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await this.bus.ask(ListGuestEnquiries, { email, cursor });
+      for (const enquiry of part.enquiries) {
+        const begun = whole.get(enquiry.reference);
+        if (begun) begun.messages.push(...enquiry.messages);
+        else whole.set(enquiry.reference, enquiry);
+      }
+      cursor = part.next_cursor;
+    } while (cursor !== null);
+    return [...whole.values()].sort((one, other) => (one.sent_at < other.sent_at ? -1 : 1));
+  }
+}

@@ -1,0 +1,279 @@
+import { join } from 'node:path';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
+import type { UserView } from '@reefdesk/contracts/users';
+import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
+import { startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { ADMIN, type AuthUnderTest, Browser } from './auth-under-test.ts';
+import { type ANA, linkIn, Registering } from './registering.ts';
+
+const MAIN = join(__dirname, '../dist/main.js');
+type Person = typeof ANA;
+
+const said = (message_id: string): GuestEnquiryView['messages'][number] => ({
+  message_id,
+  at: '2027-03-01T00:00:00.000Z',
+  from: 'guest',
+  channel: 'site',
+  subject: null,
+  text: `Words ${message_id}`,
+});
+const asked = (reference: string, sent_at: string, ...messages: string[]): GuestEnquiryView => ({
+  reference,
+  state: 'new',
+  sent_at,
+  name: 'Ana',
+  email: 'ana@reef.example',
+  phone: null,
+  wechat: null,
+  preferred_channel: 'email',
+  language: 'EN',
+  package: null,
+  dates: { from: null, to: null, month: null },
+  party: { divers: 2, guests: null, children: null },
+  certification: null,
+  messages: messages.map(said),
+});
+
+describe('the own account', () => {
+  let site: Registering;
+  let auth: AuthUnderTest;
+  let bookings: NatsPeer;
+  const answers: (() => void)[] = [];
+
+  beforeAll(async () => {
+    site = await Registering.start();
+    auth = site.auth;
+    bookings = await NatsPeer.connect(auth.parts, 'bookings');
+  });
+  afterAll(async () => {
+    await bookings?.close();
+    await site?.stop();
+  });
+  afterEach(() => {
+    for (const stop of answers.splice(0)) stop();
+  });
+
+  async function signedIn(person: Person): Promise<Browser> {
+    const browser = site.visitor();
+    expect((await browser.login({ ...person, remember: true })).status).toBe(200);
+    return browser;
+  }
+
+  async function joined(): Promise<{ person: Person; browser: Browser; userId: string }> {
+    const person = site.somebody();
+    await site.join(person);
+    const browser = await signedIn(person);
+    return { person, browser, userId: String((await browser.me(await browser.token())).body.user_id) };
+  }
+
+  async function staff(): Promise<Browser> {
+    const browser = site.visitor();
+    await browser.login(ADMIN);
+    return browser;
+  }
+
+  /** Everything that any collection holds of somebody; what a digest hides is nobody's. */
+  async function tracesOf(...words: string[]): Promise<string[]> {
+    const collections = (await auth.database.listCollections()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+    const all = await Promise.all(
+      collections.map(async (name) => `${name}: ${JSON.stringify(await auth.database.collection(name).find().toArray())}`),
+    );
+    return all.filter((stored) => words.some((word) => stored.includes(word))).map((stored) => stored.slice(0, stored.indexOf(':')));
+  }
+
+  describe('as a file (PPL-11)', () => {
+    const take = (browser: Browser) => browser.ask<AccountExportView & ErrorBody>('GET', '/api/me/export');
+
+    it('holds who one is, where one is signed in, and every part of what one asked; no secret', async () => {
+      const { person, browser, userId } = await joined();
+      const parts = [
+        { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'a', 'b')], next_cursor: 'second' },
+        { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'c'), asked('TA-1', '2027-03-01T00:00:00Z', 'd')], next_cursor: null },
+      ];
+      const questions: unknown[] = [];
+      answers.push(
+        bookings.answer(ListGuestEnquiries, (question) => {
+          questions.push(question);
+          return parts[question.cursor === 'second' ? 1 : 0] as (typeof parts)[number];
+        }),
+      );
+      const { status, body, headers } = await take(browser);
+      expect(status).toBe(200);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(body.account).toMatchObject({ user_id: userId, fullname: person.fullname, email: person.email, email_verified: true });
+      expect(body.sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
+      expect(body.enquiries.map(({ reference, messages }) => [reference, messages.map(({ message_id }) => message_id)])).toEqual([
+        ['TA-1', ['d']],
+        ['TA-2', ['a', 'b', 'c']],
+      ]);
+      expect(questions).toEqual([
+        { email: person.email, cursor: null },
+        { email: person.email, cursor: 'second' },
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/argon2|[hH]ash|secret|token/);
+    });
+
+    it('holds nothing of an address that nobody has verified, and comes whole or not at all', async () => {
+      const person = site.somebody();
+      await site.register(person);
+      expect((await take(await signedIn(person))).body).toMatchObject({ account: { email_verified: false }, enquiries: [] });
+      const { browser } = await joined();
+      const { status, body } = await take(browser);
+      expect([status, body.code]).toEqual([503, 'service_unavailable']);
+    });
+  });
+
+  describe('erased by whose it is (PPL-11)', () => {
+    const erase = (browser: Browser, body: object) => browser.ask<ErrorBody>('DELETE', '/api/me', { body });
+
+    /** The enquiries are with a service that needs asking twice. */
+    function guestsErased(): { email: string; before: string }[] {
+      const questions: { email: string; before: string }[] = [];
+      answers.push(
+        bookings.answer(EraseGuest, (question) => {
+          questions.push(question);
+          return { is_done: questions.length % 2 === 0 };
+        }),
+      );
+      return questions;
+    }
+
+    it('is gone with all sessions, letters and links, and the enquiries are told; the address is free again', async () => {
+      const { person, browser, userId } = await joined();
+      const other = await signedIn(person);
+      await site.mailbox.letterAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
+      const questions = guestsErased();
+      const internal = await browser.token();
+      const begun = new Date().toISOString();
+      const { status, headers } = await erase(browser, { password: person.password });
+      expect(status).toBe(200);
+      const cookies = headers.getSetCookie();
+      for (const name of ['reefdesk_session', 'reefdesk_signed_in', 'reefdesk_device']) {
+        expect(cookies.find((cookie) => cookie.startsWith(`${name}=;`))).toContain('Max-Age=0');
+      }
+      expect([(await browser.me(internal)).status, await other.token(), await site.signsIn(person)]).toEqual([401, undefined, false]);
+      expect(auth.endings).toContainEqual({ userId });
+      expect(questions).toHaveLength(2);
+      expect(questions[0]).toEqual({ email: person.email, before: expect.any(String) });
+      expect((questions[0]?.before ?? '') >= begun).toBe(true);
+      expect(questions[1]).toEqual(questions[0]);
+      expect(await tracesOf(person.email, userId)).toEqual([]);
+      await site.join(person);
+      expect(await site.signsIn(person)).toBe(true);
+    });
+
+    it('takes the right password, five wrong ones at most, and nobody of the staff', async () => {
+      const { person, browser } = await joined();
+      expect((await erase(browser, {})).body.fields).toMatchObject({ password: [{ code: 'required' }] });
+      const codes: string[] = [];
+      for (let tries = 0; tries < 6; tries += 1) codes.push((await erase(browser, { password: 'a guess' })).body.code);
+      expect(codes).toEqual([...Array(5).fill('current_password_incorrect'), 'too_many_attempts']);
+      expect((await erase(browser, { password: person.password })).status).toBe(429);
+      expect(await site.signsIn(person)).toBe(true);
+      const admin = await staff();
+      expect((await erase(admin, { password: ADMIN.password })).body).toMatchObject({ code: 'forbidden' });
+      expect(await site.signsIn(ADMIN)).toBe(true);
+    });
+
+    it('tells nobody of an address that is not verified, and leaves alone whose it may be', async () => {
+      const { person } = await joined();
+      const eve = { ...person, fullname: 'Eve', password: 'mine from now on' };
+      await site.mailbox.letterAfter(person.email, () => site.visitor().register(eve));
+      const letters = await site.count('letters', { to: person.email });
+      const questions = guestsErased();
+      expect((await erase(await signedIn(eve), { password: eve.password })).status).toBe(200);
+      expect([questions, await site.pending(person.email), await site.signsIn(eve)]).toEqual([[], null, false]);
+      expect(await site.count('letters', { to: person.email })).toBe(letters);
+      expect(await site.signsIn(person)).toBe(true);
+    });
+
+    it('stays erased where the process is killed before the enquiries know, and they hear of it from the next one', async () => {
+      const { person, browser, userId } = await joined();
+      const { PORT: _port, OPS_PORT: _opsPort, ...env } = auth.env(site.mailbox.env());
+      const doomed = await startServiceProcess(MAIN, env as Record<string, string>);
+      let isAsked = () => {};
+      const question = new Promise<void>((resolve) => {
+        isAsked = resolve;
+      });
+      const stop = bookings.answer(EraseGuest, () => {
+        isAsked();
+        return new Promise<never>(() => {});
+      });
+      const token = await browser.token();
+      const there = new Browser(new HttpClient(doomed.url), {}, auth.gateway);
+      const cut = there.call('DELETE', '/api/me', token, { password: person.password }).catch(() => undefined);
+      expect(await Promise.race([question, cut])).toBeUndefined();
+      stop();
+      await doomed.kill();
+      await cut;
+      await doomed.stop();
+      expect([await browser.token(), await site.signsIn(person)]).toEqual([undefined, false]);
+      expect(await tracesOf(userId)).toEqual(['erasures']);
+      const questions = guestsErased();
+      await auth.startReplica(site.mailbox.env());
+      await eventually(async () => expect(await tracesOf(person.email, userId)).toEqual([]));
+      expect(questions.map(({ email }) => email)).toEqual([person.email, person.email]);
+    });
+
+    it('is brought to an end where somebody was killed before the account went, unless it is staff by then', async () => {
+      const [gone, kept] = [await joined(), await joined()];
+      const questions = guestsErased();
+      const users = auth.database.collection<{ _id: string; passwordHash: string }>('users');
+      for (const { person, userId } of [gone, kept]) {
+        const passwordHash = (await users.findOne({ _id: userId }))?.passwordHash ?? '';
+        const begun = { _id: userId, email: person.email, isVerified: true, passwordHash, at: new Date() };
+        await auth.database.collection<{ _id: string }>('erasures').insertOne(begun);
+      }
+      await users.updateOne({ _id: kept.userId }, { $set: { role: 'admin', position: 'agent' } });
+      await auth.startReplica(site.mailbox.env());
+      await eventually(async () => expect(await site.count('erasures')).toBe(0));
+      expect([await site.signsIn(gone.person), await site.signsIn(kept.person)]).toEqual([false, true]);
+      expect(questions.map(({ email }) => email)).toEqual([gone.person.email, gone.person.email]);
+    });
+  });
+
+  describe('its name', () => {
+    const rename = (browser: Browser, body: object, version?: number) =>
+      browser.ask<{ data: UserView } & ErrorBody>('PATCH', '/api/me', {
+        body,
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      });
+    const meOf = async (browser: Browser) => (await browser.me(await browser.token())).body as unknown as UserView;
+
+    it.each(['a customer', 'a customer whose address waits', 'staff'])(
+      'is changed by %s, and by nobody over an edit of somewhere else',
+      async (who) => {
+        const waiting = site.somebody();
+        if (who !== 'staff') await site.register(waiting);
+        const browser = who === 'staff' ? await staff() : who === 'a customer' ? (await joined()).browser : await signedIn(waiting);
+        const before = await meOf(browser);
+        const { status, body, headers } = await rename(browser, { fullname: '  Ana Maria Wenas ' }, before.version);
+        expect(status).toBe(200);
+        const version = (before.version ?? 0) + 1;
+        expect(body.data).toEqual({ ...before, fullname: 'Ana Maria Wenas', name: 'Ana Maria Wenas', version });
+        expect([headers.get('etag'), await meOf(browser)]).toEqual([`"${version}"`, body.data]);
+        const late = await rename(browser, { fullname: 'Someone else' }, before.version);
+        expect([late.status, late.body]).toMatchObject([409, { code: 'edit_conflict', current: body.data }]);
+        expect((await rename(browser, { fullname: 'Ana Maria Wenas' })).body.data.version).toBe(version);
+        expect((await rename(browser, { fullname: ' ' })).body.fields).toMatchObject({ fullname: [{ code: 'required' }] });
+        expect((await rename(browser, { fullname: 'a'.repeat(121) })).body.fields).toMatchObject({ fullname: [{ code: 'too_long' }] });
+      },
+    );
+
+    it('goes along when the address is verified', async () => {
+      const person = site.somebody();
+      const letter = await site.register(person);
+      const browser = await signedIn(person);
+      await rename(browser, { fullname: 'Ana Later' });
+      const before = await meOf(browser);
+      expect((await site.open(linkIn(letter))).status).toBe(200);
+      expect(await meOf(browser)).toEqual({ ...before, email_verified: true });
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import { EnquiriesRepository } from '../enquiries.repository.ts';
+import { toGuestEnquiry } from '../enquiry.mapper.ts';
+
+/** What an answer over NATS holds at most is 1 MB; one message more always fits. */
+const PART_BYTES = 512 * 1_024;
+const BATCH = 20;
+
+/** What a guest takes along of the own enquiries (PPL-11): all that was asked and said, and nothing that staff keep to themselves. */
+@Injectable()
+export class GuestEnquiries {
+  constructor(private readonly enquiries: EnquiriesRepository) {}
+
+  /** By id, from where the part before ended. */
+  async list(email: string, cursor: string | null): Promise<{ enquiries: GuestEnquiryView[]; next_cursor: string | null }> {
+    const [from = '', skipped = '0'] = (cursor ?? '').split('/');
+    const found = await this.enquiries.listOfGuest(email, { from, limit: BATCH });
+    const parts: GuestEnquiryView[] = [];
+    let bytes = 0;
+    for (const enquiry of found) {
+      const { messages, ...head } = toGuestEnquiry(enquiry);
+      const part: GuestEnquiryView = { ...head, messages: [] };
+      const begin = enquiry._id === from ? Number(skipped) : 0;
+      bytes += sizeOf(head);
+      for (const [at, said] of messages.entries()) {
+        if (at < begin) continue;
+        if (bytes >= PART_BYTES) return { enquiries: [...parts, part], next_cursor: `${enquiry._id}/${at}` };
+        part.messages.push(said);
+        bytes += sizeOf(said);
+      }
+      parts.push(part);
+    }
+    const last = found.length === BATCH ? found.at(-1) : undefined;
+    // All of the last one's messages are in this part: it comes once more, without any.
+    return { enquiries: parts, next_cursor: last ? `${last._id}/${last.messages.length}` : null };
+  }
+}
+
+function sizeOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
