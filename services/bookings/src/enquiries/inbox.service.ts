@@ -15,7 +15,7 @@ import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from './enquiry.sch
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { ANSWER_LETTER, answerAbout } from './letters/letter-kinds.ts';
-import { afterEdit, afterMessage, afterNote } from './staff-changes.ts';
+import { afterEdit, afterMessage, afterNote, refuseErased } from './staff-changes.ts';
 
 export interface InboxPage {
   items: EnquiryView[];
@@ -62,6 +62,7 @@ export class InboxService {
   /** An email goes through the outbox, which is told first; what was said by chat is recorded. The same call again says it once. */
   async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
+    refuseErased(enquiry);
     const earlier = enquiry.messages.find((one) => one.id === creation.id);
     if (earlier) return this.repeated(creation, earlier, enquiry);
     const to = contactOf(enquiry, message.channel);

@@ -1,5 +1,6 @@
 import type { EnquiryEdit } from '@reefdesk/contracts/requests/enquiries.requests';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote, HistoryEntry } from './enquiry.schema.ts';
 import { wordsOf } from './search-words.ts';
@@ -9,8 +10,14 @@ export interface When {
   by: string;
 }
 
+/** Nothing is written into what its person was taken out of (ENQ-19). */
+export function refuseErased({ erasedAt }: Pick<EnquiryDocument, 'erasedAt'>): void {
+  if (erasedAt) throw new AppError('enquiry_erased');
+}
+
 /** What an edit makes of an enquiry, each change with its line in the history (ENQ-10). */
 export function afterEdit(seen: EnquiryDocument, { state, assignee, tags }: EnquiryEdit, when: When): Changes {
+  refuseErased(seen);
   const unlike = <Value>(name: 'state' | 'assignee' | 'tags', value: Value | undefined) =>
     value !== undefined && !changesNothing(seen, { [name]: value });
   const changes: Record<string, unknown> = {};
@@ -33,6 +40,7 @@ export function afterEdit(seen: EnquiryDocument, { state, assignee, tags }: Enqu
 
 /** A new enquiry is answered then, and nobody waits any more. */
 export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Changes {
+  refuseErased(seen);
   if (seen.messages.some(({ id }) => id === message.id)) return {};
   const state = seen.state === 'new' ? 'answered' : seen.state;
   return {
@@ -50,6 +58,7 @@ export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Ch
 }
 
 export function afterNote(seen: EnquiryDocument, note: EnquiryNote): Changes {
+  refuseErased(seen);
   if (seen.notes.some(({ id }) => id === note.id)) return {};
   return { notes: [...seen.notes, note], history: [...seen.history, entry(note, 'note', null)] };
 }
