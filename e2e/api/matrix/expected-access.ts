@@ -80,6 +80,10 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/enquiries/:id/messages': AGENTS,
   'POST /api/enquiries/:id/notes': AGENTS,
 
+  'GET /api/reply-templates': AGENTS,
+  'PUT /api/reply-templates/:key': AGENTS,
+  'DELETE /api/reply-templates/:key': AGENTS,
+
   'GET /api/site': ANYBODY,
   'PUT /api/site': OWNERS,
   'GET /api/site/pages/:page/:language': ANYBODY,

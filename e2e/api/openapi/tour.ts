@@ -21,7 +21,7 @@ export interface Stop {
   isFirst?: true;
   /** Letters that have to be there first. */
   letters?: number;
-  /** Where the success is not 200 or 201. */
+  /** Where the success is not 200 or 201; also a refusal that only what happened before brings about. */
   status?: number;
   learn?: (body: never, world: World) => void;
 }
@@ -255,6 +255,17 @@ export const TOUR: readonly Stop[] = [
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }) },
   { call: 'DELETE /api/enquiries/{id}' },
+  // Nothing is written into it any more.
+  { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'lost' }), status: 410 },
+  { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Hello?' }), status: 410, isFirst: true },
+  { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }), status: 410, isFirst: true },
+  {
+    call: 'PUT /api/reply-templates/{key}',
+    at: () => ({ key: 'offer' }),
+    json: () => ({ title: 'Offer', texts: texts('Dear {name}: {price}') }),
+  },
+  { call: 'GET /api/reply-templates' },
+  { call: 'DELETE /api/reply-templates/{key}', at: () => ({ key: 'offer' }) },
 
   {
     call: 'POST /api/change-password',

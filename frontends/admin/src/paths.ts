@@ -17,6 +17,7 @@ export const PATHS = {
   destinationsAlias: '/admin/destinations',
   enquiries: '/admin/enquiries',
   enquiry: '/admin/enquiries/:enquiryId',
+  replyTemplates: '/admin/reply-templates',
   gallery: '/admin/gallery-images',
   testimonials: '/admin/testimonials',
   site: '/admin/site',

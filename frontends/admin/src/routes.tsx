@@ -16,7 +16,8 @@ const DestinationListPage = lazyPage(() => import('./features/destinations/pages
 const AddDestinationPage = lazyPage(() => import('./features/destinations/pages/add-destination.page.tsx'), DESTINATIONS);
 const EditDestinationPage = lazyPage(() => import('./features/destinations/pages/edit-destination.page.tsx'), DESTINATIONS);
 const InboxPage = lazyPage(() => import('./features/enquiries/pages/inbox.page.tsx'), ['enquiries', 'lists']);
-const EnquiryPage = lazyPage(() => import('./features/enquiries/pages/enquiry.page.tsx'), ['enquiries', 'lists']);
+const EnquiryPage = lazyPage(() => import('./features/enquiries/pages/enquiry.page.tsx'), ['enquiries', 'replies', 'lists']);
+const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/pages/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
 const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
 const TestimonialsPage = lazyPage(
   () => import('./features/testimonials/pages/testimonials.page.tsx'),
@@ -69,6 +70,7 @@ export function AdminRoutes() {
         <Route element={<OnlyFor access={AREAS.enquiries} />}>
           <Route path={PATHS.enquiries} element={<InboxPage />} />
           <Route path={PATHS.enquiry} element={<EnquiryPage />} />
+          <Route path={PATHS.replyTemplates} element={<ReplyTemplatesPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.people} />}>
           <Route path={PATHS.people} element={<PeoplePage />} />

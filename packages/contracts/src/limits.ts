@@ -58,6 +58,8 @@ export const LIMITS = {
   enquiryNotes: 200,
   enquiryTags: 20,
   tagMaxLength: 40,
+  replyTemplates: 100,
+  replyTemplateTitleMaxLength: 80,
   /** Entries of a page of a list that is read by cursor, and those without a word. */
   cursorPageMax: 100,
   cursorPageDefault: 25,

@@ -131,12 +131,13 @@ const media = {
 
 /** What guests ask for, and what came of it. */
 const bookings = {
-  routes: { visitors: [], others: ['enquiries'] },
+  routes: { visitors: [], others: ['enquiries', 'reply-templates'] },
   asks: [ListPublicKeys, DescribeOperator, DescribeTravels, DescribePeople],
   hears: [],
   events: [],
   collections: [
     { name: 'enquiries', imagePaths: [] },
+    { name: 'reply_templates', imagePaths: [] },
     { name: 'enquiry_counts', leftOut: 'counters of an hour' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
   ],

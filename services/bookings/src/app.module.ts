@@ -8,6 +8,7 @@ import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import type { BookingsEnv } from './env.ts';
 import { readOperator } from './operator.ts';
+import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.ts';
 
 /** What guests ask for, and what came of it. */
 @Module({})
@@ -21,6 +22,7 @@ export class AppModule {
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, operator), isNamed: env.MAIL_FROM !== '' }),
         OperatorModule.forRoot(operator),
         SiteModule.forRoot({ brand: operator, origin: env.origin }),
+        ReplyTemplatesModule,
         EnquiriesModule.forRoot({
           quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
           noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),

@@ -7,6 +7,7 @@ import { itineraryCalls } from './itinerary.calls.ts';
 import { lettersCalls } from './letters.calls.ts';
 import { ownAccountCalls } from './own-account.calls.ts';
 import { peopleCalls } from './people.calls.ts';
+import { replyTemplatesCalls } from './reply-templates.calls.ts';
 import { siteCalls } from './site.calls.ts';
 import { slidesCalls } from './slides.calls.ts';
 import { testimonialsCalls } from './testimonials.calls.ts';
@@ -18,6 +19,6 @@ export const CALLS = {
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,
-  bookings: enquiriesCalls,
+  bookings: { ...enquiriesCalls, ...replyTemplatesCalls },
   site: siteCalls,
 } as const satisfies Readonly<Record<string, Calls>>;

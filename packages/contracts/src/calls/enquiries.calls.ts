@@ -54,7 +54,7 @@ export const enquiriesCalls: Calls = {
     path: ID,
     json: ENQUIRY_CHANGE,
     answers: { 200: WHOLE },
-    errors: ['enquiry_not_found'],
+    errors: ['enquiry_not_found', 'enquiry_erased'],
     guards: enquiryWholeView,
   },
   'DELETE /api/enquiries/{id}': {
@@ -71,7 +71,7 @@ export const enquiriesCalls: Calls = {
     path: ID,
     json: STAFF_MESSAGE,
     answers: { 201: WHOLE },
-    errors: ['enquiry_not_found', 'enquiry_full'],
+    errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
     isRepeatable: true,
   },
   'POST /api/enquiries/{id}/notes': {
@@ -80,7 +80,7 @@ export const enquiriesCalls: Calls = {
     path: ID,
     json: STAFF_NOTE,
     answers: { 201: WHOLE },
-    errors: ['enquiry_not_found', 'enquiry_full'],
+    errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
     isRepeatable: true,
   },
 };
