@@ -74,6 +74,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/enquiries/status/:token': ANYBODY,
   'POST /api/enquiries/status/:token/messages': ANYBODY,
   'GET /api/enquiries': AGENTS,
+  'GET /api/enquiries/figures': AGENTS,
+  'GET /api/enquiries/export.csv': AGENTS,
   'GET /api/enquiries/:id': AGENTS,
   'PATCH /api/enquiries/:id': AGENTS,
   'DELETE /api/enquiries/:id': AGENTS,

@@ -250,6 +250,8 @@ export const TOUR: readonly Stop[] = [
     query: '?q=wei&sort=oldest&limit=5',
     learn: ({ data: [found] }: { data: { enquiry_id: string }[] }, world) => void Object.assign(world, { id: found?.enquiry_id }),
   },
+  { call: 'GET /api/enquiries/figures' },
+  { call: 'GET /api/enquiries/export.csv', query: '?from=2026-01-01&spam=include' },
   { call: 'GET /api/enquiries/{id}' },
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'offered', assignee: null, tags: ['friends'] }) },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Brand } from '@reefdesk/contracts/brand';
+import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/calendar-days';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { openFieldsIn, type ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
 import { REPLY_TEMPLATE } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { check } from '@reefdesk/contracts/schema/check';
 import { faultTexts } from '@reefdesk/test-kit/faults';
-import { BookingsUnderTest } from './bookings-under-test.ts';
+import { BookingsUnderTest, PACKAGE_NAME } from './bookings-under-test.ts';
 
 const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 
@@ -99,6 +101,136 @@ describe('the desk', () => {
         expect((await bookings.ask('PUT', '/api/reply-templates/odd', { role, body: { title: 'x', texts: TEXTS } })).status).toBe(status);
         expect((await bookings.ask('DELETE', '/api/reply-templates/offer', { role })).status).toBe(status);
       }
+    });
+  });
+
+  const zone = brand.timeZone;
+  const today = () => dayIn(zone, new Date());
+  /** An enquiry that came at this moment. */
+  async function sent(enquiry: object, createdAt?: Date): Promise<string> {
+    const { body } = await bookings.send(enquiry);
+    const { reference } = body.data;
+    if (createdAt) await bookings.enquiries.updateOne({ reference }, { $set: { createdAt } });
+    return (await bookings.enquiries.findOne({ reference }))?._id ?? '';
+  }
+  const edit = (id: string, body: object) => bookings.ask('PATCH', `/api/enquiries/${id}`, { body, role: 'admin' });
+
+  describe('the export of enquiries', () => {
+    const exported = (query = '') => bookings.ask<string>('GET', `/api/enquiries/export.csv${query}`, { role: 'admin' });
+    const referencesIn = (csv: string) => csv.match(/^[A-Z]{2}-\w{6}/gm) ?? [];
+
+    it('is CSV that a spreadsheet opens as it is meant, oldest first, without spam unless it is asked for (ENQ-17)', async () => {
+      const from = startOfDay(zone, '2027-01-05');
+      const first = await sent(
+        { name: '=1+1', phone: '+62 812 5550 0100', message: '我们想看海龟,\n"两位"', package_slug: 'bunaken', divers: 2 },
+        new Date(from.getTime() + 65 * 60_000),
+      );
+      await edit(first, { assignee: 'budi', tags: ['@vip'] });
+      await sent({ name: 'Robot', website: 'https://spam.example' }, from);
+      const answer = await exported();
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+      const { reference } = await bookings.whole(first);
+      const [head = '', ...rows] = answer.body.split('\r\n');
+      expect(head.replace('\uFEFF', '')).toMatch(/^Reference,State,Arrived,First answer,Language,Name,/);
+      expect(rows.join('\r\n')).toBe(
+        `${reference},new,2027-01-05 01:05,,CN,'=1+1,,'+62 812 5550 0100,weilin,whatsapp,Bunaken Classic,,,,2,,,,Name of budi,'@vip,"我们想看海龟,\n""两位"""\r\n`,
+      );
+      expect((await exported('?spam=include')).body).toContain('Robot');
+    });
+
+    it('takes days as they are where the operator lives, both of them whole, and any number of enquiries (ENQ-17)', async () => {
+      const [begins, ends] = [startOfDay(zone, '2027-01-05'), startOfDay(zone, '2027-01-07')];
+      const moments = [begins.getTime() - 1, begins.getTime(), ends.getTime() - 1, ends.getTime()].map((ms) => new Date(ms));
+      const references: string[] = [];
+      for (const moment of moments) references.push((await bookings.whole(await sent({}, moment))).reference);
+      const { body, headers } = await exported('?from=2027-01-05&to=2027-01-06');
+      expect(referencesIn(body)).toEqual(references.slice(1, 3));
+      expect(headers.get('content-disposition')).toBe('attachment; filename="enquiries_2027-01-05_2027-01-06.csv"');
+
+      const whole = await bookings.enquiries.findOne({ reference: references[0] ?? '' });
+      if (!whole) throw new Error('The enquiry is not there');
+      // More than are read at a time, all of the same moment.
+      const copies = Array.from({ length: 1_200 }, (_, at) => ({
+        ...whole,
+        _id: `copy-${at}`,
+        token: `copy-${at}`,
+        reference: `ZZ-${String(at).padStart(6, '0')}`,
+        createdAt: startOfDay(zone, '2027-02-01'),
+      }));
+      await bookings.enquiries.insertMany(copies);
+      const many = referencesIn((await exported('?from=2027-02-01')).body);
+      expect([many.length, new Set(many).size]).toEqual([1_200, 1_200]);
+    });
+
+    it('is refused for days that are none, and for everybody else (ENQ-17)', async () => {
+      const odd = await bookings.ask<ErrorBody>('GET', '/api/enquiries/export.csv?from=2027-02-30&spam=yes', { role: 'admin' });
+      expect([odd.status, Object.keys(odd.body.fields ?? {}).sort()]).toEqual([400, ['from', 'spam']]);
+      const turned = await bookings.ask<ErrorBody>('GET', '/api/enquiries/export.csv?from=2027-02-02&to=2027-02-01', { role: 'admin' });
+      expect([turned.status, Object.keys(turned.body.fields ?? {})]).toEqual([400, ['to']]);
+      expect((await bookings.ask('GET', '/api/enquiries/export.csv')).status).toBe(401);
+      expect((await bookings.ask('GET', '/api/enquiries/export.csv', { role: 'customer' })).status).toBe(403);
+    });
+  });
+
+  describe('the figures of the inbox', () => {
+    const figures = async () =>
+      (await bookings.ask<{ data: EnquiryFiguresView }>('GET', '/api/enquiries/figures', { role: 'admin' })).body.data;
+    const none = { new_today: 0, answer_seconds: null, won: 0, lost: 0 };
+
+    it('are none where nothing happened (ENQ-20)', async () => {
+      const languages = ['EN', 'ID', 'CN'].map((language) => ({ language, ...none }));
+      expect(await figures()).toEqual({ today: today(), ...none, languages, packages: [] });
+    });
+
+    it("count what came today, by the operator's day, by language and package, and no spam (ENQ-20)", async () => {
+      const begins = startOfDay(zone, today());
+      await sent({ language: 'CN', package_slug: 'bunaken' }, begins);
+      await sent({ language: 'EN' }, new Date());
+      await sent({ language: 'EN' }, new Date(begins.getTime() - 1));
+      await sent({ website: 'https://spam.example' });
+      const { new_today, languages, packages } = await figures();
+      expect([new_today, languages.map((one) => one.new_today)]).toEqual([2, [1, 0, 1]]);
+      const expected = [
+        { package: { slug: 'bunaken', name: PACKAGE_NAME }, ...none, new_today: 1 },
+        { package: null, ...none, new_today: 1 },
+      ];
+      expect(packages).toHaveLength(2);
+      expect(packages).toEqual(expect.arrayContaining(expected));
+    });
+
+    it('tell the time to the first answer that stands in the middle, of the last 30 days (ENQ-20)', async () => {
+      const ago = (days: number) => startOfDay(zone, addDays(today(), -days));
+      const answered = async (createdAt: Date, seconds: number, language: string) => {
+        const id = await sent({ language }, createdAt);
+        await bookings.enquiries.updateOne({ _id: id }, { $set: { answeredAt: new Date(createdAt.getTime() + seconds * 1_000) } });
+      };
+      await answered(ago(29), 60, 'EN');
+      await answered(ago(3), 7_200, 'EN');
+      await answered(ago(2), 600, 'EN');
+      await answered(ago(1), 30, 'ID');
+      await answered(new Date(ago(29).getTime() - 1), 9_999_999, 'ID');
+      await sent({ language: 'CN' });
+      const { answer_seconds, languages } = await figures();
+      expect(languages.map((one) => one.answer_seconds)).toEqual([600, 30, null]);
+      expect([60, 330, 600]).toContain(answer_seconds);
+    });
+
+    it('count as won and lost what staff decided within 30 days and what still is so (ENQ-20)', async () => {
+      const decided = async (states: string[], at?: Date) => {
+        const id = await sent({ language: 'ID', package_slug: 'bunaken' });
+        for (const state of states) await edit(id, { state });
+        if (!at) return;
+        const history = (await bookings.enquiries.findOne({ _id: id }))?.history.map((entry) => ({ ...entry, at })) ?? [];
+        await bookings.enquiries.updateOne({ _id: id }, { $set: { history } });
+      };
+      await decided(['booked']);
+      await decided(['lost', 'booked']);
+      await decided(['booked', 'lost']);
+      await decided(['booked', 'answered']);
+      await decided(['booked'], new Date(startOfDay(zone, addDays(today(), -29)).getTime() - 1));
+      await decided(['lost'], startOfDay(zone, addDays(today(), -29)));
+      const { won, lost, languages, packages } = await figures();
+      expect([won, lost, languages[1], packages[0]]).toMatchObject([2, 2, { language: 'ID', won: 2, lost: 2 }, { won: 2, lost: 2 }]);
     });
   });
 });

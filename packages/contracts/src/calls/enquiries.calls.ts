@@ -1,7 +1,9 @@
 import { AREAS } from '../access.ts';
 import { ENQUIRY, ENQUIRY_CHANGE, ENQUIRY_LIST_FIELDS, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from '../requests/enquiries.requests.ts';
+import { ENQUIRY_EXPORT_FIELDS } from '../requests/enquiry-figures.requests.ts';
 import { envelope, enveloped, listOf, part } from '../schema/view.ts';
 import { enquiryReceiptView, enquiryStatusView, enquiryView, enquiryWholeView, listCounts, nextCursor } from '../views/enquiries.views.ts';
+import { enquiryFiguresView } from '../views/enquiry-figures.views.ts';
 import type { Calls } from './call.ts';
 
 const ID = { id: '`enquiry_id`' };
@@ -22,6 +24,19 @@ export const enquiriesCalls: Calls = {
     summary: 'The inbox, newest first, a page at a time',
     query: ENQUIRY_LIST_FIELDS,
     answers: { 200: part({ ...envelope(listOf(enquiryView)), next_cursor: nextCursor, counts: listCounts }) },
+    errors: ['validation_failed'],
+  },
+  'GET /api/enquiries/figures': {
+    access: AREAS.enquiries,
+    summary: 'New today, time to the first answer, won and lost: all, by language and by package',
+    answers: { 200: enveloped(enquiryFiguresView) },
+  },
+  'GET /api/enquiries/export.csv': {
+    access: AREAS.enquiries,
+    summary: 'Enquiries of a range of days as CSV, oldest first',
+    description: 'UTF-8 with a byte order mark; times are by the operator’s clocks; no cell is taken for a formula.',
+    query: ENQUIRY_EXPORT_FIELDS,
+    answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed'],
   },
   'GET /api/enquiries/status/{token}': {

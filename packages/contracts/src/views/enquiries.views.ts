@@ -6,7 +6,7 @@ import { amount, choice, listOf, part, view, word, words } from '../schema/view.
 const orNone = <Schema extends { nullable(): unknown }>(schema: Schema) => schema.nullable() as ReturnType<Schema['nullable']>;
 const MOMENT = 'ISO 8601 UTC';
 
-const askedPackage = view('EnquiryPackageView', 'What a guest asks about; names are empty where nobody knew them then.', {
+export const askedPackage = view('EnquiryPackageView', 'What a guest asks about; names are empty where nobody knew them then.', {
   slug: word(),
   name: words(),
 });

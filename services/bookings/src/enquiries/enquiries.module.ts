@@ -14,6 +14,11 @@ import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { ERASURE_SWEEP_SECONDS, ErasureSweeper } from './erasure/erasure.sweeper.ts';
+import { EnquiryExport } from './export/enquiry-export.ts';
+import { ExportAdminController } from './export/export.admin.controller.ts';
+import { FiguresAdminController } from './figures/figures.admin.controller.ts';
+import { FiguresRepository } from './figures/figures.repository.ts';
+import { FiguresService } from './figures/figures.service.ts';
 import { InboxService } from './inbox.service.ts';
 import { AnswerLetter } from './letters/answer-letter.ts';
 import { NOTICE_LANGUAGE } from './letters/letter-kinds.ts';
@@ -33,7 +38,7 @@ export class EnquiriesModule {
     return {
       module: EnquiriesModule,
       imports: [LimitsModule, MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }])],
-      controllers: [EnquiriesPublicController, EnquiriesAdminController],
+      controllers: [EnquiriesPublicController, FiguresAdminController, ExportAdminController, EnquiriesAdminController],
       providers: [
         EnquiriesRepository,
         EnquiryEdits,
@@ -47,6 +52,9 @@ export class EnquiriesModule {
         NoticeLetter,
         AnswerLetter,
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
+        FiguresRepository,
+        FiguresService,
+        EnquiryExport,
         ErasureService,
         ErasureSweeper,
         { provide: ERASURE_SWEEP_SECONDS, useValue: erasureSweepSeconds },

@@ -25,10 +25,17 @@ export interface EnquiryPage {
   limit: number;
 }
 
+/** Which enquiries an export holds. */
+export interface Arrival {
+  from: Date | undefined;
+  before: Date | undefined;
+  withSpam: boolean;
+}
+
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 
-/** The only file that reads and writes the `enquiries` collection. */
+/** The only file that writes the `enquiries` collection; what is counted in it is read beside it (`figures/`). */
 @Injectable()
 export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   constructor(@InjectModel(ENQUIRY_MODEL) private readonly model: Model<EnquiryDocument>) {}
@@ -63,6 +70,23 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .find({ $and: conditions })
       .select(NOT_LISTED)
       .sort({ createdAt: direction, _id: direction })
+      .limit(limit)
+      .lean<ListedEnquiry[]>()
+      .exec();
+  }
+
+  /** What came within this time, oldest first. */
+  listArrived({ from, before, withSpam }: Arrival, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
+    const conditions = [
+      { ...(from && { createdAt: { $gte: from } }) },
+      { ...(before && { createdAt: { $lt: before } }) },
+      { ...(!withSpam && { state: { $in: SHOWN_STATES } }) },
+      ...(after ? [filterAfter(after, 1)] : []),
+    ];
+    return this.model
+      .find({ $and: conditions })
+      .select(NOT_LISTED)
+      .sort({ createdAt: 1, _id: 1 })
       .limit(limit)
       .lean<ListedEnquiry[]>()
       .exec();

@@ -166,6 +166,7 @@ enquirySchema.index({ reference: 1 }, { unique: true });
 enquirySchema.index({ token: 1 }, { unique: true });
 enquirySchema.index({ createdAt: -1, _id: -1 });
 enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
+enquirySchema.index({ state: 1, updatedAt: -1 });
 enquirySchema.index({ 'package.slug': 1, createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 });
 enquirySchema.index({ words: 1 });

@@ -1,4 +1,5 @@
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
 import { ifMatch } from '@reefdesk/forms';
@@ -32,6 +33,11 @@ const enquiriesApi = api.injectEndpoints({
       }),
       providesTags: ['Enquiries'],
       keepUnusedDataFor: 0,
+    }),
+    inboxFigures: build.query<EnquiryFiguresView, void>({
+      query: () => '/api/enquiries/figures',
+      transformResponse: ({ data }: Success<EnquiryFiguresView>) => data,
+      providesTags: ['Enquiries'],
     }),
     enquiry: build.query<EnquiryWholeView, string>({
       query: pathOf,
@@ -70,6 +76,7 @@ const enquiriesApi = api.injectEndpoints({
 
 export const {
   useInboxQuery,
+  useInboxFiguresQuery,
   useEnquiryQuery,
   useEditEnquiryMutation,
   useAnswerEnquiryMutation,

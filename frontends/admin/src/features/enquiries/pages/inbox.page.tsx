@@ -6,6 +6,8 @@ import { Link, usePage, useText } from '@reefdesk/web-kit';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListFailure, NoMatches } from '../../../lists/list-states.tsx';
 import { EnquiryRow } from '../components/enquiry-row.tsx';
+import { InboxExport } from '../components/inbox-export.tsx';
+import { InboxBreakdown, InboxFigures } from '../components/inbox-figures.tsx';
 import { InboxFilters } from '../components/inbox-filters.tsx';
 import { useInboxQuery } from '../enquiries.api.ts';
 import { useInbox } from '../use-inbox.ts';
@@ -27,6 +29,7 @@ export default function InboxPage() {
           {data && data.newCount > 0 && text('newCount', { count: data.newCount })}
         </p>
       </ListHeader>
+      <InboxFigures />
       <InboxFilters inbox={inbox} />
       {isLoading && (
         <div role="status" aria-label={text('loading')}>
@@ -67,6 +70,10 @@ export default function InboxPage() {
           </Link>
         )}
       </nav>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <InboxBreakdown />
+        <InboxExport />
+      </div>
     </main>
   );
 }
