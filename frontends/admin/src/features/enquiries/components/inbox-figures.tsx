@@ -69,7 +69,7 @@ function Rows({ title, rows }: { title: string; rows: readonly { name: string; f
             {title}
           </th>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="pb-1.5 pl-1 text-right font-normal hyphens-auto wrap-anywhere">
+            <th key={column} scope="col" className="pb-1.5 pl-1 text-right font-normal">
               {text(`figures.short.${column}`)}
             </th>
           ))}
