@@ -14,7 +14,7 @@ import { WholeSystem } from './support/whole-system.ts';
 /** What the tour cannot bring about at will: throttling, overload, a full disk. */
 const NOT_ON_TOUR = ['429', '503', '507', 'default'];
 /** The contract has them beside `/api/enquiries/status/{token}`; ids are UUIDs, so no enquiry is called `status`. */
-const AMBIGUOUS = ['/api/enquiries/{id}/messages', '/api/enquiries/{id}/notes'];
+const AMBIGUOUS = ['/api/enquiries/{id}/messages', '/api/enquiries/{id}/notes', '/api/enquiries/{id}/bookings'];
 const lettersOf = async (admin: HttpClient) => (await admin.get<{ data: unknown[] }>('/api/letters')).body.data;
 const nameless = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
 

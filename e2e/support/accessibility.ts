@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -22,25 +23,35 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Down to the end and back, as a reader would; each part is left when its pictures are there. */
 export async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-    const onTheirWay = () =>
-      new Promise<boolean>((resolve) => {
-        const waiting = [...document.images].filter((image) => !image.complete);
-        const observer = new IntersectionObserver((entries) => {
-          observer.disconnect();
-          resolve(entries.some(({ isIntersecting }) => isIntersecting));
-        });
-        for (const image of waiting) observer.observe(image);
-        if (waiting.length === 0) resolve(false);
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      do await drawn();
-      while (await onTheirWay());
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    await drawn();
+  for (let part = 0; await page.evaluate(scrollToPart, part); part += 1) {
+    await drawn(page);
+    await expect
+      .poll(() => page.evaluate(picturesOnTheirWay), { message: `the pictures of screen ${part} are there`, intervals: [20, 50, 100] })
+      .toEqual([]);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await drawn(page);
+}
+
+/** Runs in the page; false behind its end. */
+function scrollToPart(part: number): boolean {
+  const top = part * innerHeight;
+  if (top >= document.documentElement.scrollHeight) return false;
+  window.scrollTo({ top, behavior: 'instant' });
+  return true;
+}
+
+/** Runs in the page: the addresses of the pictures on the screen that have not come yet. */
+function picturesOnTheirWay(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const waiting = [...document.images].filter((image) => !image.complete);
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const onTheScreen = entries.filter(({ isIntersecting }) => isIntersecting);
+      resolve(onTheScreen.map(({ target }) => (target as HTMLImageElement).currentSrc || (target as HTMLImageElement).src));
+    });
+    for (const image of waiting) observer.observe(image);
+    if (waiting.length === 0) resolve([]);
   });
 }
 

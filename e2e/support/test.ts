@@ -71,7 +71,9 @@ export const test = base.extend<Options, WorkerFixtures>({
   },
   page: async ({ context, wordsStay }, use) => {
     const page = await context.newPage();
+    const drawing = keepDrawing(page);
     await use(wordsStay ? page : waitingForScreens(drawnByBrowserWhereAnswered(page)));
+    clearInterval(drawing);
   },
 });
 
@@ -85,6 +87,19 @@ async function forget(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
   await stays?.evaluate(() => localStorage.clear());
+}
+
+/**
+ * Now and then, once in ten thousand pages, the browser draws no frame of a page until somebody asks for a picture of it: what waits
+ * for a frame, the page's own code too, would wait for ever.
+ */
+function keepDrawing(page: Page): NodeJS.Timeout {
+  const askForPicture = async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 1 });
+    await session.detach();
+  };
+  return setInterval(() => void askForPicture().catch(() => undefined), 15_000);
 }
 
 /** `goto` ends when the screen answers: until then what the server drew stands in its place. */

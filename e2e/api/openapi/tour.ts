@@ -172,6 +172,16 @@ export const TOUR: readonly Stop[] = [
   { call: 'GET /api/destination/{destinationId}' },
   { call: 'GET /api/get-destination/{destinationId}' },
 
+  {
+    call: 'POST /api/departures',
+    json: ({ slug }) => ({ package_slug: slug, from: '2999-03-01', to: '2999-03-14', weekdays: [1, 4], seats: '8', price: 900_000 }),
+    learn: ({ data: [first] }: { data: { departure_id: string }[] }, world) => void Object.assign(world, { id: first?.departure_id }),
+  },
+  { call: 'GET /api/departures', query: '?package=bunaken&from=2999-03-01' },
+  { call: 'GET /api/departures/all', query: '?from=2999-03-01&to=2999-03-31' },
+  { call: 'PATCH /api/departures/{id}', json: () => ({ seats: 6, price: null, status: 'closed' }) },
+  { call: 'DELETE /api/departures/{id}' },
+
   { call: 'DELETE /api/remove-destination/{destinationId}', status: 409 },
   { call: 'DELETE /api/remove-destination/{destinationId}', query: '?force=true' },
   {
@@ -256,6 +266,18 @@ export const TOUR: readonly Stop[] = [
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'offered', assignee: null, tags: ['friends'] }) },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }) },
+  {
+    call: 'POST /api/enquiries/{id}/bookings',
+    json: () => ({ date: '2999-07-01', seats: 2, price: 900_000, deposit: '100000', hold_hours: 24 }),
+    learn: ({ data }: { data: { booking_id: string } }, world) => void Object.assign(world, { bookingId: data.booking_id }),
+  },
+  { call: 'GET /api/bookings', query: '?state=held&from=2999-07-01&sort=latest&limit=5' },
+  {
+    call: 'PATCH /api/bookings/{id}',
+    at: ({ bookingId = '' }) => ({ id: bookingId }),
+    json: () => ({ state: 'confirmed', seats: 3, notes: 'Nitrox' }),
+  },
+  { call: 'GET /api/enquiries/{id}' },
   { call: 'DELETE /api/enquiries/{id}' },
   // Nothing is written into it any more.
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'lost' }), status: 410 },

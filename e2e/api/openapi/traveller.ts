@@ -68,7 +68,9 @@ export class Traveller {
   private *refusals(stop: Stop, operation: Operation, who: HttpClient): Generator<[number, Request]> {
     const isWrite = !stop.call.startsWith('GET ');
     const body = this.bodyOf(stop);
-    const unknown = { who, path: stop.call.split(' ')[1]?.replace(/\{\w+\}/g, NOBODY), body };
+    const template = stop.call.split(' ')[1] ?? '';
+    const nowhere = template.includes('{') ? '' : `?package=${NOBODY}`;
+    const unknown = { who, path: template.replace(/\{\w+\}/g, NOBODY) + nowhere, body };
     yield [401, { who: this.stranger(), body: WRONG[stop.call] ?? body }];
     if (isForStaff(operation)) yield [403, { who: this.customer, body }];
     if (operation['x-access'] === 'customer') yield [403, { who: this.admin, body }];
@@ -83,7 +85,8 @@ export class Traveller {
     }
     yield [404, unknown];
     yield [431, { who, headers: { 'x-long': 'x'.repeat(64 * 1024) } }];
-    if (operation.parameters.some(({ name }) => name === 'limit')) yield [400, { who, path: `${stop.call.split(' ')[1]}?limit=none` }];
+    const refused = operation.parameters.find(({ name }) => name === 'limit' || name === 'from');
+    if (refused) yield [400, { who, path: `${template}?${refused.name}=none` }];
     if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
   }
 

@@ -37,6 +37,18 @@ describe('cachedAddressOf', () => {
     expect(addressOf(`/api/destinations${search}`)).toBeUndefined();
   });
 
+  it('files the departures of each package apart, for as many days as there are', () => {
+    const key = '/api/departures?package=bunaken-classic';
+    expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'departures', service: 'bookings' });
+  });
+
+  it.each(['', '?package=', '?package=a&package=b', '?package=%C3%A4', '?package=a&from=2027-03-14', '?package=a&to=', '?view=slim'])(
+    'leaves the departures %s to their service',
+    (search) => {
+      expect(addressOf(`/api/departures${search}`)).toBeUndefined();
+    },
+  );
+
   it('takes no notice of them where there is no list', () => {
     expect(addressOf('/api/travel/bunaken?view=slim&page=2')?.key).toBe('/api/travel/bunaken');
   });

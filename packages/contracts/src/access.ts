@@ -13,6 +13,8 @@ export const AREAS = {
   content: ['editor'],
   /** Content, as the back office reads it. */
   contentReading: ['editor', 'translator'],
+  departures: ['agent'],
+  bookings: ['agent'],
   enquiries: ['agent'],
   letters: ['owner'],
   people: ['owner'],

@@ -15,5 +15,18 @@ export const CERTIFICATIONS = ['none', 'open_water', 'advanced', 'rescue', 'prof
 export type Certification = (typeof CERTIFICATIONS)[number];
 
 /** What changed, in an enquiry's history. */
-export const ENQUIRY_CHANGES = ['sent', 'state', 'assignee', 'tags', 'message', 'note', 'erased'] as const;
+export const ENQUIRY_CHANGES = [
+  'sent',
+  'state',
+  'assignee',
+  'tags',
+  'message',
+  'note',
+  'booking',
+  'booking_seats',
+  'booking_price',
+  'booking_deposit',
+  'booking_notes',
+  'erased',
+] as const;
 export type EnquiryChange = (typeof ENQUIRY_CHANGES)[number];

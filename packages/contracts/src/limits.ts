@@ -57,6 +57,18 @@ export const LIMITS = {
   enquiryMessages: 500,
   enquiryNotes: 200,
   enquiryTags: 20,
+  /** Of one enquiry, cancelled ones too. */
+  enquiryBookings: 20,
+  /** Of one departure. */
+  departureSeatsMax: 500,
+  /** This many places or fewer are "few" (DEP-02). */
+  fewSeats: 3,
+  /** Days that departures are read or planned for at once. */
+  departureDays: 400,
+  /** Hours for which seats are held: at most, and without a word. */
+  holdHoursMax: 720,
+  holdHoursDefault: 48,
+  bookingNotesMaxLength: 2_000,
   tagMaxLength: 40,
   replyTemplates: 100,
   replyTemplateTitleMaxLength: 80,

@@ -1,5 +1,6 @@
 // The manifest of the system: every service, and what the others have to know about it.
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { CountActiveBookings, DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
@@ -17,6 +18,7 @@ const DESTINATIONS = ['get-destinations', 'destinations', 'get-destination', 'de
 const SLIDES = ['gallery-slides'];
 const TESTIMONIALS = ['testimonials'];
 const SITE = ['site'];
+const DEPARTURES = ['departures'];
 
 const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored database is another one and gets an identity of its own' };
 
@@ -81,10 +83,11 @@ const catalog = {
       'remove-destination',
     ],
   },
-  asks: [ListPublicKeys, DescribeOperator, ...IMAGES],
+  asks: [ListPublicKeys, DescribeOperator, CountActiveBookings, ...IMAGES],
   hears: [ImageRendered],
   events: [
-    { event: TravelsChanged, changes: TRAVELS },
+    // Whether departures are shown, and what they cost, is their package's to say.
+    { event: TravelsChanged, changes: [...TRAVELS, ...DEPARTURES] },
     // Packages show their destinations.
     { event: DestinationsChanged, changes: [...DESTINATIONS, ...TRAVELS] },
   ],
@@ -129,13 +132,16 @@ const media = {
   ports: portsOf(4),
 } as const satisfies ServiceManifest;
 
-/** What guests ask for, and what came of it. */
+/** Departures, what guests ask for, and what came of it. */
 const bookings = {
-  routes: { visitors: [], others: ['enquiries', 'reply-templates'] },
+  routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings', 'reply-templates'] },
   asks: [ListPublicKeys, DescribeOperator, DescribeTravels, DescribePeople],
   hears: [],
-  events: [],
+  events: [{ event: DeparturesChanged, changes: DEPARTURES }],
   collections: [
+    { name: 'bookings', imagePaths: [] },
+    // After bookings: seats that were taken in between are known as nobody's then, and given back.
+    { name: 'departures', imagePaths: [] },
     { name: 'enquiries', imagePaths: [] },
     { name: 'reply_templates', imagePaths: [] },
     { name: 'enquiry_counts', leftOut: 'counters of an hour' },

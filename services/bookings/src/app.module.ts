@@ -5,6 +5,7 @@ import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { BookingsModule } from './bookings/bookings.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import type { BookingsEnv } from './env.ts';
 import { readOperator } from './operator.ts';
@@ -15,6 +16,11 @@ import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.t
 export class AppModule {
   static forRoot(env: BookingsEnv): DynamicModule {
     const operator = readOperator(env.BRAND_FILE);
+    const enquiries = EnquiriesModule.forRoot({
+      quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
+      noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),
+      erasureSweepSeconds: env.ERASURE_SWEEP_SECONDS,
+    });
     return {
       module: AppModule,
       imports: [
@@ -23,11 +29,7 @@ export class AppModule {
         OperatorModule.forRoot(operator),
         SiteModule.forRoot({ brand: operator, origin: env.origin }),
         ReplyTemplatesModule,
-        EnquiriesModule.forRoot({
-          quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
-          noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),
-          erasureSweepSeconds: env.ERASURE_SWEEP_SECONDS,
-        }),
+        BookingsModule.forRoot({ enquiries, seatsSweepSeconds: env.SEATS_SWEEP_SECONDS }),
       ],
     };
   }

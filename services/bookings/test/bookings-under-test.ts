@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingView } from '@reefdesk/contracts/bookings';
 import type { Brand } from '@reefdesk/contracts/brand';
+import type { DepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures';
 import type { EnquiryReceiptView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
@@ -15,8 +18,10 @@ import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { defineBookings } from '../src/define.ts';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
+import type { DescribedTravel } from '../src/travels/travel-names.ts';
 
 export const SITE = 'https://www.tangkasi.example';
+export const PACKAGE_PRICE = 1_650_000;
 export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
 /** Of the site's record. */
 export const RETENTION_MONTHS = 18;
@@ -29,6 +34,10 @@ export class BookingsUnderTest {
     readonly parts: TestParts,
     private readonly services: RunningService[],
     private readonly peers: readonly NatsPeer[],
+    /** Stands in for catalog. */
+    readonly catalog: NatsPeer,
+    /** What it knows. */
+    readonly catalogue: DescribedTravel[],
     readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
     readonly mailbox: TestMailbox,
@@ -54,14 +63,17 @@ export class BookingsUnderTest {
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: id !== 'customer' })) }));
-    catalog.answer(DescribeTravels, ({ slugs }) => ({
-      travels: slugs.filter((slug) => slug === 'bunaken').map((slug) => ({ slug, name: PACKAGE_NAME, price: 1_650_000, isShown: true })),
-    }));
+    const catalogue = [
+      { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true },
+      { slug: 'siladen', name: { en: 'Siladen', id: 'Siladen', cn: '西拉登' }, price: null, isShown: true },
+    ];
+    catalog.answer(DescribeTravels, ({ slugs }) => ({ travels: catalogue.filter(({ slug }) => slugs.includes(slug)) }));
     const site = brand && (await NatsPeer.connect(parts, 'site'));
     if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: { enquiries: RETENTION_MONTHS, audit: 24 } }));
     const service = await startService(defineBookings(env));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
-    return new BookingsUnderTest(parts, [service], [auth, catalog, ...(site ? [site] : [])], issuer, database, mailbox, env);
+    const peers = [auth, catalog, ...(site ? [site] : [])];
+    return new BookingsUnderTest(parts, [service], peers, catalog, catalogue, issuer, database, mailbox, env);
   }
 
   get url(): string {
@@ -106,6 +118,41 @@ export class BookingsUnderTest {
   async send(enquiry: object = {}, key: string = randomUUID(), headers: Record<string, string> = {}) {
     const body = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', ...enquiry };
     return this.ask<{ data: EnquiryReceiptView }>('POST', '/api/enquiries', { body, headers: { 'idempotency-key': key, ...headers } });
+  }
+
+  /** The id of an enquiry that has arrived. */
+  async enquiryId(enquiry: object = {}): Promise<string> {
+    const key = randomUUID();
+    await this.send(enquiry, key);
+    return key;
+  }
+
+  /** Departures as staff plan them; by default of one package with ten places. */
+  async plan(plan: object): Promise<PlannedDepartureView[]> {
+    const body = { package_slug: 'bunaken', seats: 10, ...plan };
+    return (await this.ask<{ data: PlannedDepartureView[] }>('POST', '/api/departures', { body, role: 'admin' })).body.data;
+  }
+
+  async book(enquiryId: string, booking: object, key: string = randomUUID(), url = this.url) {
+    return this.ask<{ data: BookingView } & Pick<ErrorBody, 'code'>>('POST', `/api/enquiries/${enquiryId}/bookings`, {
+      body: booking,
+      headers: { 'idempotency-key': key },
+      role: 'admin',
+      url,
+    });
+  }
+
+  async editBooking(id: string, change: object, headers: Record<string, string> = {}) {
+    return this.ask<{ data: BookingView } & Pick<ErrorBody, 'code' | 'current'>>('PATCH', `/api/bookings/${id}`, {
+      body: change,
+      role: 'admin',
+      headers,
+    });
+  }
+
+  /** Of a package, as visitors see them. */
+  async departures(slug = 'bunaken', range = ''): Promise<DepartureView[]> {
+    return (await this.ask<{ data: DepartureView[] }>('GET', `/api/departures?package=${slug}${range}`)).body.data;
   }
 
   /** As staff see it. */

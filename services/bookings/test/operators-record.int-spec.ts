@@ -36,4 +36,12 @@ describe('enquiries of an operator whose record was edited since the first day',
     expect((await bookings.send({ date_from: today })).status).toBe(400);
     expect((await bookings.send({ date_from: addDays(today, 1) })).status).toBe(201);
   });
+
+  it('are for departures of days that have not begun on that clock, which alone are shown (DEP-06)', async () => {
+    const today = dayIn(timeZone, new Date());
+    const [begun, next] = [await bookings.plan({ date: today }), await bookings.plan({ date: addDays(today, 1) })];
+    expect((await bookings.departures()).map(({ date }) => date)).toEqual([addDays(today, 1)]);
+    expect((await bookings.send({ departure_id: begun[0]?.departure_id })).status).toBe(400);
+    expect((await bookings.send({ departure_id: next[0]?.departure_id })).status).toBe(201);
+  });
 });

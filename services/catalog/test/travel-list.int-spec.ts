@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
 import type { TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { destination, stop, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 
@@ -12,11 +14,26 @@ interface Answer {
 
 describe(`GET ${PATH}`, () => {
   let catalog: CatalogUnderTest;
+  let bookings: NatsPeer;
+  /** Null: bookings can't say. */
+  let active: number | null;
+
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start();
+    bookings = await NatsPeer.connect(catalog.parts, 'bookings');
+    bookings.answer(CountActiveBookings, () => {
+      if (active === null) throw new Error('away');
+      return { count: active };
+    });
   });
-  afterAll(() => catalog.stop());
-  beforeEach(() => catalog.empty());
+  afterAll(async () => {
+    await bookings.close();
+    await catalog.stop();
+  });
+  beforeEach(async () => {
+    active = 0;
+    await catalog.empty();
+  });
 
   it('lists packages of every status, newest first, with English strings and all their destinations (API-23, OR-61)', async () => {
     await catalog.destinations.insertMany([destination('reef'), destination('closed', { status: 'inactive' })]);
@@ -52,7 +69,8 @@ describe(`GET ${PATH}`, () => {
     });
   });
 
-  it('counts packages, destinations and what was created this month; bookings are 0 (API-23, OR-60)', async () => {
+  it('counts packages, destinations, what was created this month, and bookings as their service does (API-23, OR-60, ENQ-14)', async () => {
+    active = 7;
     await catalog.destinations.insertMany([destination('reef'), destination('closed', { status: 'inactive' })]);
     await catalog.travels.insertMany([
       travel('now', { createdAt: new Date() }),
@@ -60,12 +78,19 @@ describe(`GET ${PATH}`, () => {
       travel('before', { createdAt: new Date(Date.now() - 40 * 24 * 3_600_000) }),
     ]);
     const { body } = await catalog.get<Answer>(PATH, 'admin');
-    expect(body.data.stats).toEqual({ totalTravels: 3, activeBookings: 0, destinations: 2, monthlyTours: 2 });
+    expect(body.data.stats).toEqual({ totalTravels: 3, activeBookings: 7, destinations: 2, monthlyTours: 2 });
   });
 
   it('has numbers, never gaps, when there is nothing (OR-60)', async () => {
     const { body } = await catalog.get<Answer>(PATH, 'admin');
     expect(body.data).toEqual({ travels: [], stats: { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 } });
+  });
+
+  it('goes without the number of bookings while nobody can say it (ENQ-14)', async () => {
+    active = null;
+    const { status, body } = await catalog.get<Answer>(PATH, 'admin');
+    expect(status).toBe(200);
+    expect(body.data.stats).toEqual({ totalTravels: 0, activeBookings: null, destinations: 0, monthlyTours: 0 });
   });
 
   it('is refused with 401 to visitors and 403 to customers (OR-40)', async () => {

@@ -1,5 +1,7 @@
 import { accountsCalls } from './accounts.calls.ts';
+import { bookingsCalls } from './bookings.calls.ts';
 import type { Calls } from './call.ts';
+import { departuresCalls } from './departures.calls.ts';
 import { destinationsCalls } from './destinations.calls.ts';
 import { enquiriesCalls } from './enquiries.calls.ts';
 import { imagesCalls } from './images.calls.ts';
@@ -19,6 +21,6 @@ export const CALLS = {
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,
-  bookings: { ...enquiriesCalls, ...replyTemplatesCalls },
+  bookings: { ...enquiriesCalls, ...replyTemplatesCalls, ...departuresCalls, ...bookingsCalls },
   site: siteCalls,
 } as const satisfies Readonly<Record<string, Calls>>;

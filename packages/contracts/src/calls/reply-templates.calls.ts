@@ -1,7 +1,7 @@
 import { AREAS } from '../access.ts';
 import { REPLY_TEMPLATE, REPLY_TEMPLATE_LIST_FIELDS } from '../requests/reply-templates.requests.ts';
 import { envelope, enveloped, listOf, nothing, part } from '../schema/view.ts';
-import { nextCursor } from '../views/enquiries.views.ts';
+import { nextCursor } from '../views/lists.views.ts';
 import { replyTemplateView } from '../views/reply-templates.views.ts';
 import type { Calls } from './call.ts';
 

@@ -45,6 +45,9 @@ const FIELDS = {
   preferred_channel: oneOf(CONTACT_CHANNELS).label('Preferred channel'),
   language: oneOf(LANGUAGE_CODES).label('Language').meta({ description: 'Of the visit: all that is written to the guest is in it' }),
   package_slug: text(LIMITS.nameMaxLength).label('Package'),
+  departure_id: text(LIMITS.nameMaxLength)
+    .label('Departure')
+    .meta({ description: 'A day that is planned: its package and its day are asked for then' }),
   date_from: calendarDay().label('First day'),
   date_to: calendarDay().label('Last day'),
   month: calendarMonth().label('Month').meta({ description: 'For those who are flexible: `2027-03`' }),

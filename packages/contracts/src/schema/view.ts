@@ -20,6 +20,9 @@ export const amount = (description?: string) => number().defined().meta({ descri
 export const flag = () => boolean().defined();
 export const choice = <Value extends string>(values: readonly Value[]) => string().oneOf(values).defined();
 
+/** What may be null. */
+export const orNone = <Schema extends { nullable(): unknown }>(schema: Schema) => schema.nullable() as ReturnType<Schema['nullable']>;
+
 /** A text in the three languages; missing translations are empty. */
 export const words = () =>
   view('Localised', 'One text in the three languages. Missing translations are empty strings.', { en: word(), id: word(), cn: word() });

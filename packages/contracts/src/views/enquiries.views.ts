@@ -1,15 +1,11 @@
 import { mixed } from 'yup';
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, MESSAGE_CHANNELS } from '../enquiry-words.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
-import { amount, choice, listOf, part, view, word, words } from '../schema/view.ts';
+import { amount, choice, listOf, orNone, part, view, word } from '../schema/view.ts';
+import { bookingView, guestBookingView } from './bookings.views.ts';
+import { askedPackage, staffView } from './inbox-parts.views.ts';
 
-const orNone = <Schema extends { nullable(): unknown }>(schema: Schema) => schema.nullable() as ReturnType<Schema['nullable']>;
 const MOMENT = 'ISO 8601 UTC';
-
-export const askedPackage = view('EnquiryPackageView', 'What a guest asks about; names are empty where nobody knew them then.', {
-  slug: word(),
-  name: words(),
-});
 
 const dates = view('EnquiryDatesView', 'When somebody would come: days, a month for the flexible, or nothing.', {
   from: orNone(word('`2027-03-14`')),
@@ -22,8 +18,6 @@ const party = view('EnquiryPartyView', 'How many would come; null: not said.', {
   guests: orNone(amount()),
   children: orNone(amount()),
 });
-
-const person = view('StaffView', 'Somebody of the staff; the name is empty where nobody knows it now.', { user_id: word(), name: word() });
 
 export const enquiryReceiptView = view('EnquiryReceiptView', 'What a guest gets for an enquiry (ENQ-03).', {
   reference: word('Two letters, a dash, six characters without 0, O, 1 and I.'),
@@ -47,6 +41,7 @@ export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its gu
   package: orNone(askedPackage),
   dates,
   party,
+  bookings: listOf(guestBookingView),
   messages: listOf(statusMessage),
 });
 
@@ -61,11 +56,12 @@ const LISTED = {
   preferred_channel: choice(CONTACT_CHANNELS),
   language: choice(LANGUAGE_CODES),
   package: orNone(askedPackage),
+  departure_id: orNone(word('The departure that was asked for.')),
   dates,
   party,
   certification: orNone(word()),
   message: word('The first words of what was said last by the guest, in lists; all of what was sent, in the whole.'),
-  assignee: orNone(person),
+  assignee: orNone(staffView),
   tags: listOf(word()),
   created_at: word(MOMENT),
   waiting_since: orNone(word('When the guest said what nobody has answered yet.')),
@@ -80,18 +76,18 @@ const message = view('EnquiryMessageView', 'Something that was said.', {
   message_id: word(),
   at: word(MOMENT),
   from: choice(['guest', 'staff']),
-  by: orNone(person),
+  by: orNone(staffView),
   channel: choice(MESSAGE_CHANNELS),
   subject: orNone(word()),
   text: word(),
   delivery: orNone(choice(['waiting', 'sent', 'failed'])).meta({ description: 'Of what went by email, while it is known.' }),
 });
 
-const note = view('EnquiryNoteView', 'Seen by staff only.', { note_id: word(), at: word(MOMENT), by: person, text: word() });
+const note = view('EnquiryNoteView', 'Seen by staff only.', { note_id: word(), at: word(MOMENT), by: staffView, text: word() });
 
 const change = view('EnquiryChangeView', 'A line of the history; `by` is null for the guest and for the system.', {
   at: word(MOMENT),
-  by: orNone(person),
+  by: orNone(staffView),
   what: choice(ENQUIRY_CHANGES),
   before: orNone(word()),
   after: orNone(word()),
@@ -110,10 +106,10 @@ export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with everyt
   ...LISTED,
   messages: listOf(message),
   notes: listOf(note),
-  history: listOf(change),
+  history: listOf(change).meta({ description: 'With what happened to its bookings; `before` and `after` of `booking` are states.' }),
+  bookings: listOf(bookingView),
   undelivered: listOf(undelivered),
   status_url: word('The page of the guest.'),
 });
 
-export const nextCursor = orNone(word()).meta({ description: 'Where the next page begins; null at the end.' });
 export const listCounts = part({ new: amount('Enquiries that nobody has answered yet.') });

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '../languages.ts';
 import { amount, choice, listOf, part, view, word } from '../schema/view.ts';
-import { askedPackage } from './enquiries.views.ts';
+import { askedPackage } from './inbox-parts.views.ts';
 
 const FIGURES = {
   new_today: amount('Enquiries that came today, where the operator lives; without spam.'),

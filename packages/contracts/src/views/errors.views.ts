@@ -32,5 +32,9 @@ export const errorBody = view('ErrorBody', 'The body of every error answer.', {
       additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/FieldFault' }, minItems: 1 },
     },
   }),
+  data: mixed().meta({
+    description: 'Figures that belong to the error: `seats_left` with `departure_full`, `booked` with `departure_has_bookings`.',
+    json: { type: 'object', additionalProperties: { type: 'integer' } },
+  }),
   current: mixed().nullable().meta({ description: 'The stored object, with `edit_conflict`.' }),
 });

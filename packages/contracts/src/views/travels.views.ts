@@ -1,4 +1,4 @@
-import { amount, choice, envelope, listOf, part, view, word, words } from '../schema/view.ts';
+import { amount, choice, envelope, listOf, orNone, part, view, word, words } from '../schema/view.ts';
 import { CONTENT_STATUSES } from '../statuses.ts';
 import { imageMeta } from './images.views.ts';
 import { itineraryItemView } from './itinerary.views.ts';
@@ -107,7 +107,7 @@ export const travelListItemView = view(
 
 export const travelStatsView = view('TravelStatsView', 'The figures above the admin travel list.', {
   totalTravels: amount(),
-  activeBookings: amount(),
+  activeBookings: orNone(amount('Held or confirmed, and not past (ENQ-14); null while nobody can tell.')),
   destinations: amount(),
   monthlyTours: amount(),
 });

@@ -3,6 +3,8 @@ import type { FieldErrors } from '@reefdesk/contracts/faults';
 
 export interface AppErrorDetails {
   fields?: FieldErrors;
+  /** Figures that belong to the error, such as what is left. */
+  data?: Readonly<Record<string, number>>;
   /** The stored object, with `edit_conflict`. */
   current?: unknown;
   cause?: unknown;
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields?: FieldErrors;
+  readonly data?: AppErrorDetails['data'];
   readonly current?: unknown;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, details: AppErrorDetails = {}) {
@@ -21,6 +24,7 @@ export class AppError extends Error {
     this.code = code;
     this.params = params;
     this.fields = details.fields;
+    this.data = details.data;
     this.current = details.current;
   }
 

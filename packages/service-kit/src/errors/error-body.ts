@@ -12,6 +12,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
     ...(Object.keys(error.params).length > 0 && { params: error.params }),
     requestId,
     ...(error.fields && { fields: error.fields }),
+    ...(error.data && { data: error.data }),
     ...(error.current !== undefined && { current: error.current }),
   };
 }

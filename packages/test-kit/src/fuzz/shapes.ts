@@ -43,6 +43,12 @@ export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefin
     'PATCH /api/gallery/:id/image': { form: { fields: { version: '1' }, files: ['image'] } },
     'POST /api/testimonials': { form: { fields: testimonial, files: ['profile_image', 'photos'] } },
     'PATCH /api/testimonials/:id': { form: { fields: { ...kept, version: '1' }, files: ['profile_image', 'photos'] } },
+    'POST /api/departures': {
+      json: { package_slug: ids.slug, from: '2999-03-01', to: '2999-03-14', weekdays: [1, 4], seats: 8, price: 900_000 },
+    },
+    'PATCH /api/departures/:id': { json: { seats: 6, price: null, status: 'open', version: 1 } },
+    'POST /api/enquiries/:id/bookings': { json: { date: '2999-07-01', seats: 2, price: 1, deposit: 1, notes: 'Nitrox', hold_hours: 24 } },
+    'PATCH /api/bookings/:id': { json: { state: 'held', seats: 2, price: 1, deposit: 1, notes: 'Nitrox', hold_hours: 24, version: 1 } },
   };
   return shapes[`${method} ${path}`];
 }

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Language } from '@reefdesk/contracts/languages';
+import { BookingRecordsModule } from '../booking-records/booking-records.module.ts';
+import { DeparturesModule } from '../departures/departures.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
-import { TravelNames } from '../travels/travel-names.ts';
+import { TravelsModule } from '../travels/travels.module.ts';
 import { EnquiriesAdminController } from './enquiries.admin.controller.ts';
 import { EnquiriesPublicController } from './enquiries.public.controller.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
@@ -37,7 +39,13 @@ export class EnquiriesModule {
   static forRoot({ quotas, noticeLanguage, erasureSweepSeconds }: EnquiryOptions): DynamicModule {
     return {
       module: EnquiriesModule,
-      imports: [LimitsModule, MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }])],
+      imports: [
+        LimitsModule,
+        TravelsModule,
+        DeparturesModule,
+        BookingRecordsModule,
+        MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }]),
+      ],
       controllers: [EnquiriesPublicController, FiguresAdminController, ExportAdminController, EnquiriesAdminController],
       providers: [
         EnquiriesRepository,
@@ -47,7 +55,6 @@ export class EnquiriesModule {
         EnquiriesService,
         InboxService,
         PeopleDirectory,
-        TravelNames,
         ReceivedLetter,
         NoticeLetter,
         AnswerLetter,
@@ -60,6 +67,7 @@ export class EnquiriesModule {
         { provide: ERASURE_SWEEP_SECONDS, useValue: erasureSweepSeconds },
         { provide: NOTICE_LANGUAGE, useValue: noticeLanguage },
       ],
+      exports: [EnquiriesRepository, EnquiryEdits],
     };
   }
 }

@@ -5,7 +5,7 @@ import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/vers
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
-import { filterAfter, type Position } from './cursor.ts';
+import { filterAfter, type Position } from '../lists/cursor.ts';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
 import { wordFilters } from './search-words.ts';
 
@@ -103,6 +103,16 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .limit(limit)
       .lean<EnquiryDocument[]>()
       .exec();
+  }
+
+  /** What the guests of these enquiries are called, by id; empty once they were taken out (ENQ-19). */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.model
+      .find({ _id: { $in: [...new Set(ids)] } })
+      .select({ name: 1 })
+      .lean<Pick<EnquiryDocument, '_id' | 'name'>[]>()
+      .exec();
+    return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
   /** When the guest began to wait who has waited longest; null: nobody waits. */

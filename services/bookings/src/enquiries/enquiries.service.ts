@@ -9,6 +9,8 @@ import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { DeparturesService } from '../departures/departures.service.ts';
 import { HourlyLimits } from '../limits/hourly-limits.repository.ts';
 import type { KnownOperator } from '../operator.ts';
 import { TravelNames } from '../travels/travel-names.ts';
@@ -49,6 +51,8 @@ export class EnquiriesService {
     private readonly enquiries: EnquiriesRepository,
     private readonly edits: EnquiryEdits,
     private readonly limits: HourlyLimits,
+    private readonly departures: DeparturesService,
+    private readonly bookings: BookingsRepository,
     private readonly travels: TravelNames,
     private readonly outbox: Outbox,
     private readonly metrics: EnquiryMetrics,
@@ -66,15 +70,17 @@ export class EnquiriesService {
     if (present) return this.repeated(creation, present);
     const operator = await this.operator.current();
     refuseBegunDays(enquiry, dayIn(operator.timeZone, new Date()));
+    const departure = enquiry.departure_id ? await this.departures.asked(enquiry.departure_id, enquiry.package_slug) : null;
     if (!isStaff) await this.count(enquiry, address);
-    const asked = enquiry.package_slug ? await this.travels.nameOf(enquiry.package_slug) : null;
-    const whole = newEnquiry(creation, enquiry, { package: asked });
+    const slug = departure?.package ?? enquiry.package_slug;
+    const asked = slug ? await this.travels.nameOf(slug) : null;
+    const whole = newEnquiry(creation, enquiry, { package: asked, departure });
     if (!isStaff) await this.putLetters(whole, operator.email);
     return this.store(creation, whole, operator.shortName);
   }
 
   async status(token: string): Promise<EnquiryStatusView> {
-    return toStatusView(await this.opened(token));
+    return this.shown(await this.opened(token));
   }
 
   /** Something more from the guest, who waits for an answer again; the same call again says it once. */
@@ -83,7 +89,7 @@ export class EnquiriesService {
     const earlier = enquiry.messages.find(({ id }) => id === creation.id);
     if (earlier) {
       requireSameCall(creation, earlier.createdByCall);
-      return toStatusView(enquiry);
+      return this.shown(enquiry);
     }
     await this.limits.take('message', enquiry._id, MESSAGES_PER_HOUR);
     await this.limits.take('message-network', networkOf(address), this.quotas.perNetwork);
@@ -109,7 +115,7 @@ export class EnquiriesService {
       },
       null,
     );
-    return toStatusView(said);
+    return this.shown(said);
   }
 
   private repeated(creation: Creation, present: EnquiryDocument): EnquiryReceiptView {
@@ -145,6 +151,10 @@ export class EnquiriesService {
     if (state === 'spam') return;
     if (email) await this.outbox.putAbout(RECEIVED_LETTER, email, _id);
     await this.outbox.putAbout(NOTICE_LETTER, operator, _id);
+  }
+
+  private async shown(enquiry: EnquiryDocument): Promise<EnquiryStatusView> {
+    return toStatusView(enquiry, await this.bookings.listOf(enquiry._id));
   }
 
   private async opened(token: string): Promise<EnquiryDocument> {

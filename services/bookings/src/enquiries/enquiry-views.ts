@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { peopleIn, toEnquiryView, toWholeView } from './enquiry.mapper.ts';
 import type { EnquiryDocument, ListedEnquiry } from './enquiry.schema.ts';
@@ -11,6 +12,7 @@ import { answerAbout } from './letters/letter-kinds.ts';
 @Injectable()
 export class EnquiryViews {
   constructor(
+    private readonly bookings: BookingsRepository,
     private readonly people: PeopleDirectory,
     private readonly outbox: Outbox,
     private readonly site: CurrentSite,
@@ -23,7 +25,9 @@ export class EnquiryViews {
 
   async whole(enquiry: EnquiryDocument): Promise<EnquiryWholeView> {
     const things = [enquiry._id, ...enquiry.messages.map(({ id }) => answerAbout(enquiry._id, id))];
-    const [people, letters] = await Promise.all([this.people.namesOf(peopleIn(enquiry)), this.outbox.about(things)]);
-    return toWholeView(enquiry, { people, letters, origin: this.site.origin });
+    const [bookings, letters] = await Promise.all([this.bookings.listOf(enquiry._id), this.outbox.about(things)]);
+    const bookers = bookings.flatMap(({ history }) => history.map(({ by }) => by));
+    const people = await this.people.namesOf([...peopleIn(enquiry), ...bookers]);
+    return toWholeView(enquiry, { people, letters, bookings, origin: this.site.origin });
   }
 }

@@ -2,8 +2,10 @@ import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeVi
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { enquiryAddress } from '@reefdesk/contracts/site-paths';
 import type { LetterDocument } from '@reefdesk/mail/outbox';
+import { toBookingView, toGuestView } from '../booking-records/booking.mapper.ts';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import type { Person } from '../people/people-directory.ts';
-import type { EnquiryDocument, EnquiryMessage, ListedEnquiry } from './enquiry.schema.ts';
+import type { EnquiryDocument, EnquiryMessage, HistoryEntry, ListedEnquiry } from './enquiry.schema.ts';
 import { answerAbout } from './letters/letter-kinds.ts';
 
 type People = ReadonlyMap<string, Person>;
@@ -17,7 +19,7 @@ export function toReceipt(enquiry: EnquiryDocument, origin: string): EnquiryRece
   return { reference: enquiry.reference, status_url: statusAddress(enquiry, origin), state: 'new' };
 }
 
-export function toStatusView(enquiry: EnquiryDocument): EnquiryStatusView {
+export function toStatusView(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): EnquiryStatusView {
   const { reference, state, createdAt, name, language, dates, party } = enquiry;
   return {
     reference,
@@ -28,6 +30,7 @@ export function toStatusView(enquiry: EnquiryDocument): EnquiryStatusView {
     package: enquiry.package,
     dates,
     party,
+    bookings: bookings.map(toGuestView),
     messages: enquiry.messages.map(({ id, at, from, text }) => ({ message_id: id, at: at.toISOString(), from, text })),
   };
 }
@@ -44,6 +47,7 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
     preferred_channel: enquiry.preferredChannel,
     language: enquiry.language,
     package: enquiry.package,
+    departure_id: enquiry.departureId ?? null,
     dates: enquiry.dates,
     party: enquiry.party,
     certification: enquiry.certification,
@@ -61,10 +65,11 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
 export interface Surroundings {
   people: People;
   letters: readonly LetterDocument[];
+  bookings: readonly BookingDocument[];
   origin: string;
 }
 
-export function toWholeView(enquiry: EnquiryDocument, { people, letters, origin }: Surroundings): EnquiryWholeView {
+export function toWholeView(enquiry: EnquiryDocument, { people, letters, bookings, origin }: Surroundings): EnquiryWholeView {
   const sent = enquiry.messages.find(({ from }) => from === 'guest');
   return {
     ...toEnquiryView(enquiry, people),
@@ -80,13 +85,14 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, origin 
       delivery: deliveryOf(enquiry, { id, channel }, letters),
     })),
     notes: enquiry.notes.map(({ id, at, by, text }) => ({ note_id: id, at: at.toISOString(), by: nameOf(by, people), text })),
-    history: enquiry.history.map(({ at, by, what, before, after }) => ({
+    history: historyOf(enquiry, bookings).map(({ at, by, what, before, after }) => ({
       at: at.toISOString(),
       by: staff(by, people),
       what,
       before: what === 'assignee' ? assigneeName(before, people) : before,
       after: what === 'assignee' ? assigneeName(after, people) : after,
     })),
+    bookings: bookings.map((booking) => toBookingView(booking, enquiry.name)),
     undelivered: letters.filter(isInTrouble).map(({ to, kind, createdAt, state }) => ({
       to,
       kind,
@@ -95,6 +101,11 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, origin 
     })),
     status_url: statusAddress(enquiry, origin),
   };
+}
+
+/** What happened to the enquiry and to its bookings, in the order of time. */
+function historyOf(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): HistoryEntry[] {
+  return [...enquiry.history, ...bookings.flatMap(({ history }) => history)].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Everybody whom a view names. */

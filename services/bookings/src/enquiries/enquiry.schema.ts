@@ -65,6 +65,8 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   preferredChannel: ContactChannel;
   language: LanguageCode;
   package: AskedPackage | null;
+  /** Absent in those from before there were departures. */
+  departureId?: string | null;
   dates: { from: string | null; to: string | null; month: string | null };
   party: { divers: number | null; guests: number | null; children: number | null };
   certification: string | null;
@@ -145,6 +147,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
     preferredChannel: { type: String, enum: CONTACT_CHANNELS, required: true },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     package: { type: packageSchema, default: null },
+    departureId: TEXT_OR_NULL,
     dates: { from: TEXT_OR_NULL, to: TEXT_OR_NULL, month: TEXT_OR_NULL },
     party: { divers: NUMBER_OR_NULL, guests: NUMBER_OR_NULL, children: NUMBER_OR_NULL },
     certification: TEXT_OR_NULL,

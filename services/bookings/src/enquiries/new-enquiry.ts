@@ -18,11 +18,18 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
+interface Asked {
+  package: AskedPackage | null;
+  /** Its day is the one that is asked for, whatever else was sent. */
+  departure: { _id: string; date: string } | null;
+  now?: Date;
+}
+
 /** What a guest sent, as it is kept; it still needs a reference. */
 export function newEnquiry(
   creation: Creation,
   enquiry: Enquiry,
-  { package: asked, now = new Date() }: { package: AskedPackage | null; now?: Date },
+  { package: asked, departure, now = new Date() }: Asked,
 ): Omit<EnquiryDocument, 'reference'> {
   const contacts = contactsOf(enquiry);
   const signs = spamSignsOf(enquiry);
@@ -38,7 +45,10 @@ export function newEnquiry(
     preferredChannel: channelOf(contacts, enquiry.preferred_channel),
     language: enquiry.language ?? DEFAULT_LANGUAGE_CODE,
     package: asked,
-    dates: { from: enquiry.date_from ?? null, to: enquiry.date_to ?? null, month: enquiry.month ?? null },
+    departureId: departure?._id ?? null,
+    dates: departure
+      ? { from: departure.date, to: departure.date, month: null }
+      : { from: enquiry.date_from ?? null, to: enquiry.date_to ?? null, month: enquiry.month ?? null },
     party: { divers: enquiry.divers ?? null, guests: enquiry.guests ?? null, children: enquiry.children ?? null },
     certification: enquiry.certification || null,
     messages: message ? [guestMessage({ id: creation.id, text: message, at: now })] : [],

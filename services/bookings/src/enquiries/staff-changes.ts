@@ -7,7 +7,8 @@ import { wordsOf } from './search-words.ts';
 
 export interface When {
   at: Date;
-  by: string;
+  /** `user_id`; null: by itself. */
+  by: string | null;
 }
 
 /** Nothing is written into what its person was taken out of (ENQ-19). */

@@ -11,6 +11,14 @@ export interface AskedPackage {
   name: Localised;
 }
 
+/** A package as catalog knows it now. */
+export interface DescribedTravel extends AskedPackage {
+  /** Whole rupiah per person. */
+  price: number | null;
+  /** To visitors. */
+  isShown: boolean;
+}
+
 /** What packages are called, kept with what was asked about them: it stays true when a package is renamed or taken off. */
 @Injectable()
 export class TravelNames {
@@ -20,12 +28,28 @@ export class TravelNames {
 
   /** Never refuses: an enquiry counts more than what its package is called. */
   async nameOf(slug: string): Promise<AskedPackage> {
+    return { slug, name: (await this.known(slug))?.name ?? EMPTY_TEXT };
+  }
+
+  /** Throws where catalog is away; leaves out what it does not know. */
+  async describe(slugs: readonly string[]): Promise<DescribedTravel[]> {
+    return (await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: PATIENCE_MS })).travels;
+  }
+
+  /** Undefined where nobody knows it, or while catalog is away. */
+  async known(slug: string): Promise<DescribedTravel | undefined> {
+    return (await this.allKnown([slug])).get(slug);
+  }
+
+  /** The same of several, by slug. */
+  async allKnown(slugs: readonly string[]): Promise<ReadonlyMap<string, DescribedTravel>> {
+    const asked = [...new Set(slugs)];
+    if (asked.length === 0) return new Map();
     try {
-      const { travels } = await this.bus.ask(DescribeTravels, { slugs: [slug] }, { timeoutMs: PATIENCE_MS });
-      return { slug, name: travels[0]?.name ?? EMPTY_TEXT };
+      return new Map((await this.describe(asked)).map((travel) => [travel.slug, travel]));
     } catch (error) {
-      this.logger.warn({ err: error, slug }, 'The name of a package is missing');
-      return { slug, name: EMPTY_TEXT };
+      this.logger.warn({ err: error, slugs: asked }, 'The names of packages are missing');
+      return new Map();
     }
   }
 }

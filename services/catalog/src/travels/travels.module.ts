@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
 import { DestinationsModule } from '../destinations/destinations.module.ts';
+import { ActiveBookings } from './active-bookings.ts';
 import { ItineraryAdminController } from './itinerary.admin.controller.ts';
 import { ItineraryService } from './itinerary.service.ts';
 import { TravelChangesService } from './travel-changes.service.ts';
@@ -13,7 +14,7 @@ import { TravelsDataModule } from './travels-data.module.ts';
 @Module({
   imports: [MediaClientModule, DestinationsModule, TravelsDataModule],
   controllers: [TravelsPublicController, TravelsAdminController, ItineraryAdminController],
-  providers: [TravelsService, TravelEdits, TravelChangesService, ItineraryService],
+  providers: [ActiveBookings, TravelsService, TravelEdits, TravelChangesService, ItineraryService],
   exports: [TravelsDataModule],
 })
 export class TravelsModule {}

@@ -19,6 +19,7 @@ import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { type DestinationSummary, DestinationsRepository } from '../destinations/destinations.repository.ts';
+import { ActiveBookings } from './active-bookings.ts';
 import { isSameMonth } from './calendar-month.ts';
 import { destinationIdsOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
@@ -34,6 +35,7 @@ export class TravelsService {
     private readonly travels: TravelsRepository,
     private readonly destinations: DestinationsRepository,
     private readonly images: ImageDirectory,
+    private readonly bookings: ActiveBookings,
     private readonly operator: Operator<{ timeZone: string }>,
   ) {}
 
@@ -61,19 +63,20 @@ export class TravelsService {
     return toItineraryView(travel, destinations, views);
   }
 
-  /** The back office's list, newest first, with its figures. `activeBookings` is 0 until enquiries exist (OR-60). */
+  /** The back office's list, newest first, with its figures; bookings' own is null while nobody can say (OR-60, ENQ-14). */
   async listWithStats(now = new Date()): Promise<TravelsWithStatsView> {
-    const [travels, destinationCount, { timeZone }] = await Promise.all([
+    const [travels, destinationCount, { timeZone }, activeBookings] = await Promise.all([
       this.travels.list({}, 'newest-first'),
       this.destinations.count(),
       this.operator.current(),
+      this.bookings.count(),
     ]);
     const [summaries, views] = await Promise.all([this.summaries(travels, {}), this.images.views(picturesOf(travels))]);
     return {
       travels: travels.map((travel) => toTravelListItemView(travel, summaries, views)),
       stats: {
         totalTravels: travels.length,
-        activeBookings: 0,
+        activeBookings,
         destinations: destinationCount,
         monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now, timeZone)).length,
       },

@@ -4,6 +4,7 @@ import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Actor } from '@reefdesk/contracts/users';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiry-edits.ts';
@@ -23,6 +24,7 @@ export class ErasureService {
     private readonly enquiries: EnquiriesRepository,
     private readonly edits: EnquiryEdits,
     private readonly views: EnquiryViews,
+    private readonly bookings: BookingsRepository,
     private readonly outbox: Outbox,
     private readonly bus: MessageBus,
   ) {}
@@ -30,6 +32,8 @@ export class ErasureService {
   /** Whenever somebody asks for it; again it is the same. */
   async erase(id: string, { userId }: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
+    // Before the enquiry, which says that all is done.
+    await this.bookings.forgetPerson(id);
     const at = new Date();
     const erased = await this.edits.change(id, (seen) => afterErasure(seen, { at, by: userId }), null);
     await this.forgetLetters(enquiry);
@@ -52,6 +56,7 @@ export class ErasureService {
       for (const enquiry of due) {
         if (signal.aborted) return;
         await this.forgetLetters(enquiry);
+        await this.bookings.forgetPerson(enquiry._id);
         const at = new Date();
         const isDue = (seen: EnquiryDocument) => seen.updatedAt < before && seen.state !== 'booked';
         await this.edits.change(enquiry._id, (seen) => (isDue(seen) ? afterErasure(seen, { at, by: null }) : {}), null);

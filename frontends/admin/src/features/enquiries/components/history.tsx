@@ -3,6 +3,9 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 import { Panel } from './panel.tsx';
 
+/** What nobody did: its time was over. */
+const ITSELF: Readonly<Record<string, string>> = { erased: 'history.itself', booking: 'history.automatic' };
+
 /** Every change with who and when, the latest first (ENQ-10). */
 export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
@@ -11,6 +14,8 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const worded = (what: string, value: string | null): string => {
     if (!value) return text('history.nothing');
     if (what === 'state') return text(`states.${value}`);
+    if (what === 'booking') return text(`bookingStates.${value}`);
+    if (what === 'booking_price' || what === 'booking_deposit') return format.number(Number(value));
     return what === 'message' ? text(`channels.${value}`) : value;
   };
   return (
@@ -25,7 +30,7 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
               })}
             </p>
             <p className="text-xs text-ink/70">
-              {by ? by.name || by.user_id : what === 'erased' ? text('history.itself') : guest} ·{' '}
+              {by ? by.name || by.user_id : (ITSELF[what] && text(ITSELF[what])) || guest} ·{' '}
               {format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
             </p>
           </li>

@@ -13,18 +13,30 @@ const CARDS = [
 /** The four numbers above the list (ATRV-01); places of the same size while they are on their way. */
 export function StatCards({ stats }: { stats: TravelStatsView | undefined }) {
   const text = useText('travels');
-  const format = useFormat();
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10 xl:grid-cols-4">
       {CARDS.map(([key, Icon]) => (
         <div key={key} className="flex flex-col-reverse justify-end gap-1 bg-white p-4 md:p-6">
           <dt className="text-sm text-ink/70">{text(`stats.${key}`)}</dt>
           <dd className="flex items-center justify-between gap-3 font-display text-3xl text-deep">
-            {stats ? format.number(stats[key]) : <Skeleton className="h-10 w-16" />}
+            {stats ? <Figure value={stats[key]} /> : <Skeleton className="h-10 w-16" />}
             <Icon className="size-6 text-lagoon" />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Null: nobody can tell at the moment. */
+function Figure({ value }: { value: number | null }) {
+  const text = useText('travels');
+  const format = useFormat();
+  if (value !== null) return format.number(value);
+  return (
+    <span>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{text('stats.unknown')}</span>
+    </span>
   );
 }

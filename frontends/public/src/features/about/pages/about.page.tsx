@@ -19,7 +19,7 @@ export default function AboutPage() {
   const { name } = runtimeConfig().brand;
   usePage({ ...useSeo('about', { title: text('title', { name }), description: text('description') }), page: 'about' });
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <main id="main" tabIndex={-1} className="outline-none max-sm:[&_.lead]:text-base max-sm:[&>.section]:py-11">
       <HeroSlideshow />
       <ProfileSection />
       <StorySection />

@@ -1,7 +1,7 @@
 import { MedalIcon } from '@reefdesk/ui/icons';
 import { useState } from 'react';
 
-const LOOK = 'size-20 shrink-0';
+const LOOK = 'size-14 shrink-0 sm:size-20';
 
 /** A medal stands in where the logo does not load (ABOUT-28). The name is beside it. */
 export function CertificationLogo({ src }: { src: string | undefined }) {

@@ -6,6 +6,7 @@ import ssi from '../../../../assets/logos/ssi.svg';
 import tourism from '../../../../assets/logos/tourism.svg';
 import { useOperatorFigures } from '../../../../operator/use-operator-figures.ts';
 import { Figures } from '../figures.tsx';
+import { Strip } from '../strip.tsx';
 import { CertificationLogo } from './certification-logo.tsx';
 
 interface Certification {
@@ -26,24 +27,27 @@ export function CertificationsSection() {
         <h2 id="certifications-heading" className="heading-2 max-w-[12em]">
           {text('certifications.title')}
         </h2>
-        <p className="lead mt-5 max-w-[34em]">{text('certifications.text')}</p>
-        <ul className="mt-12 grid gap-x-10 gap-y-8 border-y border-ink/15 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
+        <p className="lead mt-4 sm:mt-5 max-w-[34em]">{text('certifications.text')}</p>
+        <Strip
+          label={text('strips.certifications')}
+          className="mt-6 border-y border-ink/15 py-6 sm:mt-12 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 sm:py-10 lg:grid-cols-4 lg:py-12"
+        >
           {text.all<Certification[]>('certifications.items').map(({ key, title }) => (
-            <li key={key} className="flex items-center gap-5 lg:block">
+            <li key={key} className="flex items-center gap-4 sm:gap-5 lg:block">
               <CertificationLogo src={LOGOS[key]} />
-              <p className="font-display text-lg leading-snug text-balance lg:mt-5">{title}</p>
+              <p className="font-display leading-snug sm:text-lg text-balance lg:mt-5">{title}</p>
             </li>
           ))}
-        </ul>
-        <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
+        </Strip>
+        <div className="mt-7 grid gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[3fr_2fr]">
           {figures.length > 0 && (
-            <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-7 shadow-soft sm:p-10">
+            <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-6 shadow-soft sm:p-10">
               <h3 id="certified-heading" className="font-display text-xl">
                 {text('certifications.stats.title')}
               </h3>
               <Figures
                 figures={figures}
-                className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
+                className="mt-5 grid-cols-2 gap-x-6 gap-y-5 sm:mt-7 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
                 valueClassName="text-3xl text-ocean"
                 labelClassName="max-w-[8em] text-sm text-ink/80"
               />
@@ -53,9 +57,9 @@ export function CertificationsSection() {
             <h3 id="partners-heading" className="font-display text-xl">
               {text('certifications.partners.title')}
             </h3>
-            <ul className="mt-5 grid grid-cols-2 gap-x-8">
+            <ul className="mt-3 grid grid-cols-2 gap-x-8 sm:mt-5">
               {text.all<string[]>('certifications.partners.names').map((name) => (
-                <li key={name} className="border-t border-ink/15 py-4 text-lg font-semibold tracking-tight text-ocean">
+                <li key={name} className="border-t border-ink/15 py-2.5 font-semibold sm:py-4 sm:text-lg tracking-tight text-ocean">
                   {name}
                 </li>
               ))}

@@ -21,17 +21,17 @@ export function EquipmentSection() {
           scene={aboutDeck}
           alt={text('equipment.photoAlt')}
           sizes="(min-width: 64rem) 62vw, 100vw"
-          className="aspect-[4/3] w-full lg:aspect-auto lg:size-full"
+          className="aspect-[16/9] w-full sm:aspect-[4/3] lg:aspect-auto lg:size-full"
         />
         <div className="absolute inset-0 bg-linear-to-t from-abyss via-transparent via-40% lg:bg-linear-to-r lg:via-abyss/25" />
       </div>
-      <Container className="pt-8 pb-[clamp(4rem,2.5rem+7vw,9rem)] lg:py-28">
+      <Container className="pt-5 pb-12 sm:pt-8 sm:pb-[clamp(4rem,2.5rem+7vw,9rem)] lg:py-28">
         <div className="lg:max-w-[30rem]">
           <h2 id="equipment-heading" className="heading-2 max-w-[10em]">
             {text('equipment.title')}
           </h2>
-          <p className="lead mt-6">{text('equipment.text')}</p>
-          <Button variant="primary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-9">
+          <p className="lead mt-4 sm:mt-6">{text('equipment.text')}</p>
+          <Button variant="primary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-6 sm:mt-9">
             {text('equipment.button')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { useBrand, useChatLink, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { Strip } from '../strip.tsx';
 
 /** Address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43). */
 export function LocationCards() {
@@ -19,7 +20,7 @@ export function LocationCards() {
     { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
   ].filter(({ words }) => words !== '');
   return (
-    <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+    <Strip label={text('strips.location')} className="mt-7 sm:mt-12 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-3">
       <Card icon={PinIcon} title={text('location.address.title')}>
         <address className="not-italic">
           {address.map((line) => (
@@ -53,7 +54,7 @@ export function LocationCards() {
           ))}
         </dl>
       </Card>
-    </div>
+    </Strip>
   );
 }
 
@@ -65,13 +66,15 @@ function written({ whatsapp, phoneDisplay }: Brand): string {
 
 function Card({ icon: Icon, title, children }: { icon: IconComponent; title: string; children: ReactNode }) {
   return (
-    <article className="border-t border-foam/25 pt-6">
-      <h3 className="mb-4 flex items-center gap-3 font-display text-xl">
-        <Icon className="size-6 shrink-0 text-shallows" />
-        {title}
-      </h3>
-      {children}
-    </article>
+    <li>
+      <article className="border-t border-foam/25 pt-5 sm:pt-6">
+        <h3 className="mb-3 flex sm:mb-4 items-center gap-3 font-display text-xl">
+          <Icon className="size-6 shrink-0 text-shallows" />
+          {title}
+        </h3>
+        {children}
+      </article>
+    </li>
   );
 }
 

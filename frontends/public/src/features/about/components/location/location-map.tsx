@@ -16,8 +16,8 @@ export function LocationMap({ children }: { children: ReactNode }) {
     if (wanted) frame.current?.focus();
   }, [wanted]);
   return (
-    <div className="mt-12">
-      <div className="relative h-[26rem] overflow-hidden rounded-panel bg-ocean lg:h-[30rem]">
+    <div className="mt-7 sm:mt-12">
+      <div className="relative h-52 sm:h-[26rem] overflow-hidden rounded-panel bg-ocean lg:h-[30rem]">
         {wanted ? (
           <iframe
             ref={frame}

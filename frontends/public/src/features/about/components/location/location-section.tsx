@@ -22,12 +22,12 @@ export function LocationSection() {
       aria-labelledby="location-heading"
     >
       <Container>
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 sm:gap-y-8">
           <div>
             <h2 id="location-heading" className="heading-2">
               {text('location.title')}
             </h2>
-            <p className="lead mt-5 max-w-lg">{text('location.text')}</p>
+            <p className="lead mt-4 sm:mt-5 max-w-lg">{text('location.text')}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             {brand.whatsapp && (

@@ -12,16 +12,16 @@ export function Awards() {
   const { awards } = runtimeConfig().brand;
   if (awards.length === 0) return null;
   return (
-    <section aria-labelledby="awards-heading" className="mt-20 lg:mt-28">
+    <section aria-labelledby="awards-heading" className="mt-10 sm:mt-20 lg:mt-28">
       <h3 id="awards-heading" className="heading-3">
         {text('awards.title')}
       </h3>
-      <ol className="mt-8 grid lg:mt-4 lg:grid-cols-4">
+      <ol className="mt-5 grid sm:mt-8 lg:mt-4 lg:grid-cols-4">
         {awards.map(({ year, text: name }, index) => (
-          <li key={year + name.en} className="relative border-l-2 border-ocean/35 pb-9 pl-7 last:pb-0 lg:border-l-0 lg:p-0">
+          <li key={year + name.en} className="relative border-l-2 border-ocean/35 pb-4 pl-6 last:pb-0 sm:pb-9 sm:pl-7 lg:border-l-0 lg:p-0">
             <div
               className={classNames(
-                'lg:relative lg:border-t-2 lg:border-ocean/35 lg:pt-7',
+                'flex items-baseline gap-4 sm:block lg:relative lg:border-t-2 lg:border-ocean/35 lg:pt-7',
                 index % DEPTHS.length > 0 && DROP,
                 DEPTHS[index % DEPTHS.length],
               )}
@@ -30,8 +30,8 @@ export function Awards() {
                 aria-hidden="true"
                 className="absolute top-1.5 -left-[calc(0.5rem+1px)] size-4 rounded-full border-3 border-sand bg-coral lg:-top-[calc(0.5rem+1px)]"
               />
-              <p className="font-display text-3xl leading-none text-ocean">{year}</p>
-              <p className="mt-2 max-w-[14em] font-semibold text-balance lg:pr-8">{localise(name)}</p>
+              <p className="font-display text-xl leading-none text-ocean sm:text-3xl">{year}</p>
+              <p className="font-semibold sm:mt-2 sm:max-w-[14em] text-balance lg:pr-8">{localise(name)}</p>
             </div>
           </li>
         ))}

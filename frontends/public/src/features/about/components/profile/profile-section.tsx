@@ -14,29 +14,29 @@ export function ProfileSection() {
   return (
     <Section ground="sand" aria-labelledby="profile-heading">
       <Container>
-        <div className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
+        <div className="grid items-end gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr]">
           <Scene
             scene={aboutCrew}
             alt={text('profile.photoAlt')}
             sizes="(min-width: 64rem) 36rem, 100vw"
-            className="aspect-[5/4] w-full rounded-panel lg:aspect-[4/5]"
+            className="aspect-[16/10] w-full rounded-panel sm:aspect-[5/4] lg:aspect-[4/5]"
           />
           <div>
             <h2 id="profile-heading" className="heading-2 max-w-[11em]">
               {text('profile.title')}
             </h2>
-            <p className="lead mt-6 max-w-[32em]">{text('profile.text')}</p>
+            <p className="lead mt-4 max-w-[32em] sm:mt-6">{text('profile.text')}</p>
             {figures.length > 0 && (
               <section
                 aria-labelledby="highlights-heading"
-                className="mt-12 rounded-panel bg-deep p-7 text-foam sm:p-10 lg:-ml-32 xl:-ml-44"
+                className="mt-8 rounded-panel bg-deep p-6 text-foam sm:mt-12 sm:p-10 lg:-ml-32 xl:-ml-44"
               >
                 <h3 id="highlights-heading" className="font-display text-xl">
                   {text('highlights.title')}
                 </h3>
                 <Figures
                   figures={figures}
-                  className="mt-7 grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
+                  className="mt-5 grid-cols-2 gap-x-6 gap-y-5 sm:mt-7 sm:grid-cols-4"
                   valueClassName="text-3xl text-white"
                   labelClassName="text-sm text-foam/85"
                 />

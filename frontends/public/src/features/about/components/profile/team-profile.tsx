@@ -1,6 +1,7 @@
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { AnchorIcon, BoatIcon, CompassIcon, ShellIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
+import { Strip } from '../strip.tsx';
 
 const CARDS: readonly (readonly [key: string, icon: IconComponent])[] = [
   ['vision', CompassIcon],
@@ -13,14 +14,16 @@ const CARDS: readonly (readonly [key: string, icon: IconComponent])[] = [
 export function TeamProfile() {
   const text = useText('about');
   return (
-    <div className="mt-20 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:mt-28 lg:grid-cols-4">
+    <Strip label={text('strips.profile')} className="mt-10 sm:mt-20 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 lg:mt-28 lg:grid-cols-4">
       {CARDS.map(([key, Icon]) => (
-        <article key={key} className="border-t border-ink/20 pt-6">
-          <Icon strokeWidth={1.1} className="size-10 text-ocean" />
-          <h3 className="mt-5 font-display text-xl">{text(`teamProfile.${key}.title`)}</h3>
-          <p className="mt-3 text-ink/80">{text(`teamProfile.${key}.text`)}</p>
-        </article>
+        <li key={key}>
+          <article className="border-t border-ink/20 pt-5 sm:pt-6">
+            <Icon strokeWidth={1.1} className="size-9 text-ocean sm:size-10" />
+            <h3 className="mt-3 font-display text-xl sm:mt-5">{text(`teamProfile.${key}.title`)}</h3>
+            <p className="mt-2 text-ink/80 sm:mt-3">{text(`teamProfile.${key}.text`)}</p>
+          </article>
+        </li>
       ))}
-    </div>
+    </Strip>
   );
 }

@@ -17,13 +17,13 @@ export function StatsSection() {
     >
       <Scene scene={aboutSchool} sizes="max(100vw, 66rem)" className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(var(--color-abyss),rgb(4_24_36/0.82)_8%,rgb(4_24_36/0.45)_18%,rgb(4_24_36/0.1)_28%,rgb(4_36_66/0.55)_48%,rgb(4_30_50/0.94))]" />
-      <Container className="pt-72 lg:pt-56 pb-[clamp(3.5rem,2rem+5vw,6rem)]">
+      <Container className="pt-36 sm:pt-72 lg:pt-56 pb-[clamp(3.5rem,2rem+5vw,6rem)]">
         <h2 id="stats-heading" className="max-w-[16em] font-display text-2xl">
           {text('stats.title')}
         </h2>
         <Figures
           figures={figures}
-          className="mt-8 grid-cols-2 gap-x-6 gap-y-9 border-t border-white/35 pt-8 lg:grid-cols-[repeat(4,auto)] lg:justify-between"
+          className="mt-5 grid-cols-2 gap-x-6 gap-y-6 border-t border-white/35 pt-6 sm:mt-8 sm:gap-y-9 sm:pt-8 lg:grid-cols-[repeat(4,auto)] lg:justify-between"
           valueClassName="text-4xl sm:text-5xl"
           labelClassName="text-base text-foam"
         />

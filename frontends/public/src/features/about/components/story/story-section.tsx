@@ -39,7 +39,7 @@ export function StorySection() {
           <h2 id="story-heading" className="heading-2 max-w-[13em]">
             {text('story.title')}
           </h2>
-          <p className="lead mt-6 max-w-[36em]">{text('story.text')}</p>
+          <p className="lead mt-4 max-w-[36em] sm:mt-6">{text('story.text')}</p>
         </div>
         <CarouselArrows
           onPrevious={() => pull(-1)}
@@ -53,7 +53,7 @@ export function StorySection() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}
         aria-label={text('story.film')}
-        className="scrollbar-none relative mt-10 snap-x snap-proximity scroll-smooth overflow-x-auto scroll-px-[clamp(1.25rem,5vw,4rem)] px-[clamp(1.25rem,5vw,4rem)] py-2 -outline-offset-3 lg:scroll-px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] lg:px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] min-[120rem]:scroll-px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)] min-[120rem]:px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)]"
+        className="scrollbar-none relative mt-6 snap-x sm:mt-10 snap-proximity scroll-smooth overflow-x-auto scroll-px-[clamp(1.25rem,5vw,4rem)] px-[clamp(1.25rem,5vw,4rem)] py-2 -outline-offset-3 lg:scroll-px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] lg:px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] min-[120rem]:scroll-px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)] min-[120rem]:px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)]"
       >
         <ul className="flex w-max gap-5 sm:gap-8">
           {text.all<Highlight[]>('story.highlights').map(({ key, title, text: line }, index) => {
@@ -61,9 +61,13 @@ export function StorySection() {
             return (
               <li key={key} className={classNames('w-[min(78vw,24rem)] snap-start', index % 2 === 1 && 'lg:mt-20')}>
                 {scene && (
-                  <Scene scene={scene} sizes="(min-width: 31rem) 24rem, 78vw" className="aspect-[4/5] w-full rounded-panel bg-deep" />
+                  <Scene
+                    scene={scene}
+                    sizes="(min-width: 31rem) 24rem, 78vw"
+                    className="aspect-[5/4] w-full rounded-panel bg-deep sm:aspect-[4/5]"
+                  />
                 )}
-                <h3 className="heading-3 mt-6">{title}</h3>
+                <h3 className="heading-3 mt-4 sm:mt-6">{title}</h3>
                 <p className="mt-2 text-foam/85">{line}</p>
               </li>
             );

@@ -1,0 +1,37 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface StripProps {
+  /** Of the whole, to whoever hears the page. */
+  label: string;
+  /** Of the grid that it is where there is room. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** List items that stand side by side on a phone and are pulled through by thumb; a grid from 640 px on. */
+export function Strip({ label, className, children }: StripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScrolls(current.scrollWidth > current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      // What scrolls must be reached by the keyboard.
+      tabIndex={scrolls ? 0 : undefined}
+      className={classNames(
+        'scrollbar-none flex snap-x gap-7 overflow-x-auto max-sm:-mx-[clamp(1.25rem,5vw,4rem)] max-sm:scroll-px-[clamp(1.25rem,5vw,4rem)] max-sm:px-[clamp(1.25rem,5vw,4rem)] max-sm:*:w-[min(76vw,20rem)] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:overflow-visible',
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  );
+}

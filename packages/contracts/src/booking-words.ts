@@ -1,0 +1,6 @@
+/** Seats are taken in every state but `cancelled`; what is `held` ends by itself. */
+export const BOOKING_STATES = ['held', 'confirmed', 'cancelled', 'completed'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Of the back office's "Active bookings", while their day is not past (ENQ-14). */
+export const ACTIVE_BOOKING_STATES = ['held', 'confirmed'] as const satisfies readonly BookingState[];

@@ -1,0 +1,34 @@
+import type { BookingState, BookingView, GuestBookingView } from '@reefdesk/contracts/bookings';
+import type { BookingDocument } from './booking.schema.ts';
+
+/** `name`: the guest's, from the enquiry. */
+export function toBookingView(booking: BookingDocument, name: string): BookingView {
+  const { price, seats } = booking;
+  return {
+    ...toGuestView(booking),
+    reference: booking.reference,
+    enquiry_id: booking.enquiryId,
+    name,
+    language: booking.language,
+    departure_id: booking.departureId,
+    price,
+    total: price === null ? null : price * seats,
+    deposit: booking.deposit,
+    notes: booking.notes,
+    created_at: booking.createdAt.toISOString(),
+    updated_at: booking.updatedAt.toISOString(),
+    version: booking.version,
+  };
+}
+
+export function toGuestView(booking: BookingDocument): GuestBookingView {
+  return {
+    booking_id: booking._id,
+    // Those that are just being asked for are never read for a view.
+    state: booking.state as BookingState,
+    package: booking.package,
+    date: booking.date,
+    seats: booking.seats,
+    hold_until: booking.state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+  };
+}

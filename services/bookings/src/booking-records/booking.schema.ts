@@ -1,0 +1,97 @@
+import { BOOKING_STATES, type BookingState } from '@reefdesk/contracts/bookings';
+import { ENQUIRY_CHANGES, type EnquiryChange } from '@reefdesk/contracts/enquiries';
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { Schema } from 'mongoose';
+import type { AskedPackage } from '../travels/travel-names.ts';
+
+/** `asked`: its seats are just being taken. Nobody sees it; it is no booking before the departure has said yes. */
+export type StoredBookingState = BookingState | 'asked';
+
+/** What happened to it; the enquiry shows it with its own history. */
+export interface BookingChange {
+  at: Date;
+  /** `user_id`; null: by itself. */
+  by: string | null;
+  what: EnquiryChange;
+  before: string | null;
+  after: string | null;
+}
+
+/** Seats for a guest. The person is in the enquiry alone, so that taking them out of it is enough (ENQ-19); but for `notes`. */
+export interface BookingDocument extends VersionedDocument {
+  enquiryId: string;
+  /** Of the enquiry. */
+  reference: string;
+  /** Of the guest. */
+  language: LanguageCode;
+  state: StoredBookingState;
+  /** As it was called when it was booked. */
+  package: AskedPackage | null;
+  /** Null: a free date. */
+  departureId: string | null;
+  date: string;
+  seats: number;
+  /** Whole rupiah per person. */
+  price: number | null;
+  /** Whole rupiah, of all seats. */
+  deposit: number | null;
+  /** When what is held ends. */
+  heldUntil: Date | null;
+  notes: string;
+  history: BookingChange[];
+  /** Whether the enquiry is `booked` by it; a second document, so it may have to be made up for. */
+  isTold: boolean;
+}
+
+export const BOOKING_MODEL = 'Booking';
+
+const TEXT = { type: String, required: true } as const;
+const MOMENT = { type: Date, required: true } as const;
+const TEXT_OR_NULL = { type: String, default: null } as const;
+const NUMBER_OR_NULL = { type: Number, default: null } as const;
+const PART = { _id: false, id: false } as const;
+
+const changeSchema = new Schema<BookingChange>(
+  {
+    at: MOMENT,
+    by: TEXT_OR_NULL,
+    what: { type: String, enum: ENQUIRY_CHANGES, required: true },
+    before: TEXT_OR_NULL,
+    after: TEXT_OR_NULL,
+  },
+  PART,
+);
+
+export const bookingSchema = new Schema<BookingDocument>(
+  {
+    _id: TEXT,
+    version: { type: Number, required: true },
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    createdByCall: String,
+    enquiryId: TEXT,
+    reference: TEXT,
+    language: { type: String, enum: LANGUAGE_CODES, required: true },
+    state: { type: String, enum: [...BOOKING_STATES, 'asked'], required: true },
+    package: { type: new Schema<AskedPackage>({ slug: TEXT, name: localisedField() }, PART), default: null },
+    departureId: TEXT_OR_NULL,
+    date: TEXT,
+    seats: { type: Number, required: true },
+    price: NUMBER_OR_NULL,
+    deposit: NUMBER_OR_NULL,
+    heldUntil: { type: Date, default: null },
+    notes: { type: String, default: '' },
+    history: [changeSchema],
+    isTold: { type: Boolean, required: true },
+  },
+  { collection: 'bookings', versionKey: false },
+);
+
+bookingSchema.index({ enquiryId: 1, createdAt: 1 });
+bookingSchema.index({ date: 1, _id: 1 });
+bookingSchema.index({ state: 1, date: 1, _id: 1 });
+bookingSchema.index({ 'package.slug': 1, date: 1, _id: 1 });
+bookingSchema.index({ departureId: 1 });
+bookingSchema.index({ isTold: 1, updatedAt: 1 });

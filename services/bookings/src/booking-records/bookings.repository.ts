@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BookingState } from '@reefdesk/contracts/bookings';
+import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { Model } from 'mongoose';
+import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
+
+/** Which bookings a list shows. */
+export interface BookingFilter {
+  state?: BookingState | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  package?: string | undefined;
+  departure?: string | undefined;
+}
+
+/** Where a page ended, in a list by day. */
+export interface BookingPosition {
+  date: string;
+  id: string;
+}
+
+export interface BookingPage {
+  direction: 1 | -1;
+  after?: BookingPosition | undefined;
+  limit: number;
+}
+
+const REAL = { $ne: 'asked' } as const;
+
+/** The only file that reads and writes the `bookings` collection. */
+@Injectable()
+export class BookingsRepository {
+  constructor(@InjectModel(BOOKING_MODEL) private readonly model: Model<BookingDocument>) {}
+
+  /** Also one whose seats are just being taken. */
+  find(id: string): Promise<BookingDocument | null> {
+    return this.model.findById(id).lean<BookingDocument>().exec();
+  }
+
+  /** False when there is one with this id. */
+  insert(booking: BookingDocument): Promise<boolean> {
+    return insertNew(this.model, booking);
+  }
+
+  /** One atomic write; null when it is not there at this version. */
+  change(id: string, changes: Changes, version: number): Promise<BookingDocument | null> {
+    return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
+  }
+
+  list(filter: BookingFilter, { direction, after, limit }: BookingPage): Promise<BookingDocument[]> {
+    return this.model
+      .find({ $and: [conditionsOf(filter), ...(after ? [beyond(after, direction)] : [])] })
+      .sort({ date: direction, _id: direction })
+      .limit(limit)
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** In the order in which they were made. */
+  listOf(enquiryId: string): Promise<BookingDocument[]> {
+    return this.model.find({ enquiryId, state: REAL }).sort({ createdAt: 1, _id: 1 }).lean<BookingDocument[]>().exec();
+  }
+
+  countOf(enquiryId: string): Promise<number> {
+    return this.model.countDocuments({ enquiryId, state: REAL }).exec();
+  }
+
+  /** Held or confirmed, from this day on; a hold that is over counts no more, given back or not (ENQ-14). */
+  countActive(today: string, now: Date): Promise<number> {
+    const taken = [{ state: 'confirmed' as const }, { state: 'held' as const, heldUntil: { $gt: now } }];
+    return this.model.countDocuments({ date: { $gte: today }, $or: taken }).exec();
+  }
+
+  /** Of these departures, those whose seats are just being taken too. */
+  listOfDepartures(departureIds: readonly string[]): Promise<BookingDocument[]> {
+    return this.model
+      .find({ departureId: { $in: [...departureIds] } })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** That have to have seats of a departure, from this day on. */
+  listNeedingSeats(from: string): Promise<BookingDocument[]> {
+    return this.model
+      .find({ date: { $gte: from }, departureId: { $ne: null }, state: { $nin: ['asked', 'cancelled'] } })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  listHeldOver(now: Date, limit: number): Promise<BookingDocument[]> {
+    return this.model
+      .find({ state: 'held', heldUntil: { $lte: now } })
+      .limit(limit)
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Whose enquiry was not told, and that nobody is at any more. */
+  listUntold(before: Date, limit: number): Promise<BookingDocument[]> {
+    return this.model
+      .find({ isTold: false, state: { $nin: ['asked', 'cancelled'] }, updatedAt: { $lt: before } })
+      .limit(limit)
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Makes no version: nobody edits it. */
+  async markTold(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { isTold: true } }).exec();
+  }
+
+  /** Those that never became bookings. */
+  async removeAsked(before: Date): Promise<void> {
+    await this.model.deleteMany({ state: 'asked', updatedAt: { $lt: before } }).exec();
+  }
+
+  /** What was written about the guest, and what the call that made it can be known by (ENQ-19). */
+  async forgetPerson(enquiryId: string): Promise<void> {
+    await this.model
+      .updateMany(
+        { enquiryId, $or: [{ notes: { $ne: '' } }, { createdByCall: { $ne: '' } }] },
+        nextVersion<BookingDocument>({ $set: { notes: '', createdByCall: '' } }),
+      )
+      .exec();
+  }
+}
+
+function conditionsOf({ state, from, to, package: slug, departure }: BookingFilter): Record<string, unknown> {
+  return {
+    state: state ?? REAL,
+    ...((from || to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+    ...(slug && { 'package.slug': slug }),
+    ...(departure && { departureId: departure }),
+  };
+}
+
+function beyond({ date, id }: BookingPosition, direction: 1 | -1): Record<string, unknown> {
+  const comes = direction === 1 ? '$gt' : '$lt';
+  return { $or: [{ date: { [comes]: date } }, { date, _id: { [comes]: id } }] };
+}

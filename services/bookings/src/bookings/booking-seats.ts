@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { seatsNeeded } from '../booking-records/seats-needed.ts';
+import type { DepartureDocument } from '../departures/departure.schema.ts';
+import { SeatsRepository } from '../departures/seats.repository.ts';
+
+/** How often a change is made anew on what somebody else just wrote. */
+const ATTEMPTS = 40;
+
+/** Makes a change from what is stored; undefined where there is nothing to change. Throws where the rules forbid it. */
+export type BookingRule = (seen: BookingDocument) => Partial<BookingDocument> | undefined;
+
+/**
+ * Keeps bookings and the seats that departures hold for them together, without transactions. A departure never has less for a booking
+ * than the booking needs: who needs more takes it there first and then writes the booking, who needs less writes the booking first.
+ * Killed in between, a departure has too much for a booking; the sweep gives that back. docs/adr/0028 says why nothing is oversold.
+ */
+@Injectable()
+export class BookingSeats {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly seats: SeatsRepository,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Writes the change over the version that it was made from; null when somebody else wrote meanwhile. */
+  async write(seen: BookingDocument, changes: Partial<BookingDocument>): Promise<BookingDocument | null> {
+    const [before, after] = [seatsNeeded(seen), seatsNeeded({ ...seen, ...changes })];
+    if (seen.departureId === null || before === after) return this.bookings.change(seen._id, changes, seen.version);
+    if (after > before) {
+      await this.take(seen.departureId, seen._id, after);
+      return this.bookings.change(seen._id, changes, seen.version);
+    }
+    // Read before the booking is written: whoever takes seats again after that leaves another stamp, and keeps them.
+    const reservation = await this.seats.reservationOf(seen.departureId, seen._id);
+    const changed = await this.bookings.change(seen._id, changes, seen.version);
+    if (changed && reservation) this.announce(await this.seats.giveBack(seen.departureId, seen._id, reservation, after));
+    return changed;
+  }
+
+  /** The same until it is written, or nothing is to be changed. */
+  async change(seen: BookingDocument, rule: BookingRule): Promise<BookingDocument> {
+    let current: BookingDocument | null = seen;
+    for (let attempt = 1; current && attempt <= ATTEMPTS; attempt += 1) {
+      const changes = rule(current);
+      if (!changes) return current;
+      const changed = await this.write(current, changes);
+      if (changed) return changed;
+      current = await this.bookings.find(seen._id);
+    }
+    throw new AppError(current ? 'service_unavailable' : 'booking_not_found');
+  }
+
+  /** Throws `departure_full` with what is left (DEP-03). */
+  async take(departureId: string, booking: string, wanted: number): Promise<DepartureDocument> {
+    const taking = await this.seats.take(departureId, booking, wanted);
+    if (taking.kind === 'full') throw departureFull(taking.seatsLeft);
+    if (taking.kind === 'closed') throw new AppError('departure_closed');
+    if (taking.kind === 'missing') throw new AppError('departure_not_found');
+    this.announce(taking.departure);
+    return taking.departure;
+  }
+
+  announce(departure: DepartureDocument | null): void {
+    if (departure) this.bus.publish(DeparturesChanged, { package: departure.package });
+  }
+}
+
+export function departureFull(seatsLeft: number): AppError {
+  const left = { seats_left: seatsLeft };
+  return new AppError('departure_full', left, { data: left });
+}

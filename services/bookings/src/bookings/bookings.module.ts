@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { BookingRecordsModule } from '../booking-records/booking-records.module.ts';
+import { DeparturesModule } from '../departures/departures.module.ts';
+import { TravelsModule } from '../travels/travels.module.ts';
+import { BookedEnquiries } from './booked-enquiries.ts';
+import { BookingSeats } from './booking-seats.ts';
+import { BookingsAdminController } from './bookings.admin.controller.ts';
+import { BookingsMessagesController } from './bookings.messages.controller.ts';
+import { BookingsService } from './bookings.service.ts';
+import { SeatsReconciliation } from './seats.reconciliation.ts';
+import { SEATS_SWEEP_SECONDS, SeatsSweeper } from './seats.sweeper.ts';
+
+export interface BookingOptions {
+  /** The module with the enquiries that bookings are made for. */
+  enquiries: DynamicModule;
+  seatsSweepSeconds: number;
+}
+
+@Module({})
+export class BookingsModule {
+  static forRoot({ enquiries, seatsSweepSeconds }: BookingOptions): DynamicModule {
+    return {
+      module: BookingsModule,
+      imports: [enquiries, BookingRecordsModule, DeparturesModule, TravelsModule],
+      controllers: [BookingsAdminController, BookingsMessagesController],
+      providers: [
+        BookingSeats,
+        BookedEnquiries,
+        BookingsService,
+        SeatsReconciliation,
+        SeatsSweeper,
+        { provide: SEATS_SWEEP_SECONDS, useValue: seatsSweepSeconds },
+      ],
+    };
+  }
+}

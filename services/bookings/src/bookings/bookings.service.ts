@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { dayIn } from '@reefdesk/contracts/calendar-days';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { BookingEdit, BookingListQuery, NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
+import type { Actor } from '@reefdesk/contracts/users';
+import { Operator } from '@reefdesk/operator-client/operator';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import { editConflict } from '@reefdesk/service-kit/http/version';
+import { toBookingView } from '../booking-records/booking.mapper.ts';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { DeparturesRepository } from '../departures/departures.repository.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+import { cursorOf, readCursor } from '../lists/cursor.ts';
+import type { KnownOperator } from '../operator.ts';
+import { TravelNames } from '../travels/travel-names.ts';
+import { BookedEnquiries } from './booked-enquiries.ts';
+import { afterEdit } from './booking-changes.ts';
+import { BookingSeats, departureFull } from './booking-seats.ts';
+import { askedBooking, type Booked, granted } from './new-booking.ts';
+
+/** What staff do with bookings (ENQ-13). */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly seats: BookingSeats,
+    private readonly departures: DeparturesRepository,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly told: BookedEnquiries,
+    private readonly travels: TravelNames,
+    private readonly operator: Operator<KnownOperator>,
+  ) {}
+
+  async list({ limit = LIMITS.cursorPageDefault, cursor, sort, ...filter }: BookingListQuery) {
+    const direction = sort === 'latest' ? -1 : 1;
+    const position = cursor ? readCursor(cursor) : undefined;
+    const after = position && { date: position.at.toISOString().slice(0, 10), id: position.id };
+    const found = await this.bookings.list(filter, { direction, after, limit: limit + 1 });
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    const nextCursor = found.length > limit && last ? cursorOf({ at: new Date(last.date), id: last._id }) : null;
+    const names = await this.enquiries.namesOf(items.map(({ enquiryId }) => enquiryId));
+    return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
+  }
+
+  /** Answers once the seats are taken for good; the same call again gets the same booking. Throws `departure_full`. */
+  async book(enquiryId: string, creation: Creation, asked: NewBooking, actor: Actor): Promise<BookingView> {
+    const enquiry = await this.enquiries.find(enquiryId);
+    if (!enquiry) throw new AppError('enquiry_not_found');
+    const begun = (await this.bookings.find(creation.id)) ?? (await this.begin(enquiry, creation, asked));
+    requireSameCall(creation, begun.createdByCall);
+    const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(asked, actor.userId) : undefined);
+    const booking = await this.seats.change(begun, at);
+    await this.told.tell(booking, actor.userId);
+    return toBookingView(booking, enquiry.name);
+  }
+
+  async edit(id: string, edit: BookingEdit, expected: number | null, actor: Actor): Promise<BookingView> {
+    const when = { at: new Date(), by: actor.userId };
+    const seen = await this.current(id);
+    const rule = (now: BookingDocument) => {
+      if (expected !== null && now.version !== expected) throw new StaleEdit();
+      return afterEdit(now, edit, when);
+    };
+    const booking = await this.seats.change(seen, rule).catch(async (error: unknown) => {
+      if (error instanceof StaleEdit) throw editConflict(await this.view(await this.current(id)));
+      throw error;
+    });
+    await this.told.tell(booking, actor.userId);
+    return this.view(booking);
+  }
+
+  /** Of the back office's list (ENQ-14). */
+  async countActive(): Promise<number> {
+    const now = new Date();
+    return this.bookings.countActive(dayIn((await this.operator.current()).timeZone, now), now);
+  }
+
+  /** Stored before its seats are taken, so that whatever happens then can be told from what never was. */
+  private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
+    if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
+      throw new AppError('enquiry_full', { max: LIMITS.enquiryBookings });
+    const booking = askedBooking(creation, enquiry, asked, await this.booked(enquiry, asked));
+    await this.bookings.insert(booking);
+    return (await this.bookings.find(creation.id)) ?? booking;
+  }
+
+  /** Refuses early what can be seen to be full, so that the many who come too late leave nothing behind. */
+  private async booked(enquiry: EnquiryDocument, { departure_id, date = '', seats, price }: NewBooking): Promise<Booked> {
+    const departure = departure_id ? await this.departures.find(departure_id) : null;
+    if (departure_id && !departure) throw new AppError('departure_not_found');
+    if (departure?.setting === 'closed') throw new AppError('departure_closed');
+    if (departure && departure.left < seats) throw departureFull(departure.left);
+    const slug = departure?.package ?? enquiry.package?.slug;
+    const travel = slug === undefined ? undefined : await this.travels.known(slug);
+    const name = travel?.name ?? (enquiry.package?.slug === slug ? enquiry.package?.name : undefined);
+    return {
+      departureId: departure?._id ?? null,
+      date: departure?.date ?? date,
+      package: slug === undefined ? null : { slug, name: name ?? EMPTY_TEXT },
+      price: price === undefined ? (departure?.price ?? travel?.price ?? null) : price,
+    };
+  }
+
+  private async current(id: string): Promise<BookingDocument> {
+    const booking = await this.bookings.find(id);
+    if (!booking || booking.state === 'asked') throw new AppError('booking_not_found');
+    return booking;
+  }
+
+  private async view(booking: BookingDocument): Promise<BookingView> {
+    const names = await this.enquiries.namesOf([booking.enquiryId]);
+    return toBookingView(booking, names.get(booking.enquiryId) ?? '');
+  }
+}
+
+/** The editor has seen another version. */
+class StaleEdit extends Error {}

@@ -1,0 +1,43 @@
+import type { NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is booked of it: day, package and what it costs. */
+export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 'price'>;
+
+/** Not yet a booking: its seats are still to be taken. */
+export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked: NewBooking, booked: Booked): BookingDocument {
+  return {
+    ...firstVersion(creation),
+    ...booked,
+    enquiryId: enquiry._id,
+    reference: enquiry.reference,
+    language: enquiry.language,
+    state: 'asked',
+    seats: asked.seats,
+    deposit: asked.deposit ?? null,
+    heldUntil: null,
+    notes: asked.notes ?? '',
+    history: [],
+    isTold: false,
+  };
+}
+
+/** What makes a booking of it: held for a time, or confirmed at once. */
+export function granted({ hold_hours }: NewBooking, by: string): Partial<BookingDocument> {
+  const at = new Date();
+  const state = hold_hours === undefined ? 'confirmed' : 'held';
+  return {
+    state,
+    heldUntil: hold_hours === undefined ? null : holdEnd(hold_hours, at),
+    history: [{ at, by, what: 'booking', before: null, after: state }],
+  };
+}
+
+export function holdEnd(hours: number, from: Date): Date {
+  return new Date(from.getTime() + hours * HOUR_MS);
+}

@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { addDays } from '@reefdesk/contracts/calendar-days';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { seatsNeeded } from '../booking-records/seats-needed.ts';
+import type { DepartureDocument } from '../departures/departure.schema.ts';
+import { DeparturesService } from '../departures/departures.service.ts';
+import { SeatsRepository } from '../departures/seats.repository.ts';
+import { BookingSeats } from './booking-seats.ts';
+
+/** Longer than any call takes: what is older belongs to nobody who is still at it. */
+const UNFINISHED_MS = 60_000;
+
+/** Compares what departures hold with what bookings need, and mends it: after a kill between two writes, or a restored copy. */
+@Injectable()
+export class SeatsReconciliation {
+  private readonly logger = new Logger(SeatsReconciliation.name);
+  private readonly mended;
+
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly seats: SeatsRepository,
+    private readonly bookingSeats: BookingSeats,
+    private readonly departures: DeparturesService,
+    metrics: Metrics,
+  ) {
+    this.mended = metrics.counter('seats_mended_total', 'Differences between departures and their bookings, by what became of them', [
+      'outcome',
+    ]);
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    // What was yesterday may still be going home.
+    const from = addDays(await this.departures.today(), -1);
+    const departures = await this.seats.listBooked(from);
+    const bookings = await this.bookings.listOfDepartures(departures.map(({ _id }) => _id));
+    const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+    for (const departure of departures) {
+      for (const id of Object.keys(departure.reservations)) {
+        if (signal.aborted) return;
+        await this.giveBackSpare(departure, id, byId.get(id));
+      }
+    }
+    await this.takeMissing(departures, await this.bookings.listNeedingSeats(from), signal);
+  }
+
+  /**
+   * The booking is written anew before the seats go: whoever is about to write it with more then finds another version, and takes
+   * its seats again.
+   */
+  private async giveBackSpare(departure: DepartureDocument, id: string, booking: BookingDocument | undefined): Promise<void> {
+    const reservation = departure.reservations[id];
+    const needed = booking ? seatsNeeded(booking) : 0;
+    if (!reservation || reservation.seats <= needed || !isUnfinished(reservation.at)) return;
+    if (booking && !(await this.bookings.change(id, {}, booking.version))) return;
+    const changed = await this.seats.giveBack(departure._id, id, reservation, needed);
+    if (!changed) return;
+    this.bookingSeats.announce(changed);
+    this.mended.inc({ outcome: 'given_back' });
+    this.logger.warn({ departureId: departure._id, bookingId: id, had: reservation.seats, needed }, 'Seats of a departure are given back');
+  }
+
+  private async takeMissing(departures: readonly DepartureDocument[], bookings: readonly BookingDocument[], signal: AbortSignal) {
+    const byId = new Map(departures.map((departure) => [departure._id, departure]));
+    for (const booking of bookings) {
+      const had = byId.get(booking.departureId ?? '')?.reservations[booking._id]?.seats ?? 0;
+      if (signal.aborted) return;
+      if (had < seatsNeeded(booking) && isUnfinished(booking.updatedAt)) await this.takeAgain(booking, had);
+    }
+  }
+
+  /** Only a restored copy, or somebody at the database, leaves a booking without its seats. */
+  private async takeAgain(booking: BookingDocument, had: number): Promise<void> {
+    const departureId = booking.departureId ?? '';
+    const told = { departureId, bookingId: booking._id, had, needed: seatsNeeded(booking) };
+    try {
+      await this.bookingSeats.take(departureId, booking._id, seatsNeeded(booking));
+      this.mended.inc({ outcome: 'taken_again' });
+      this.logger.warn(told, 'Seats of a booking were missing and are taken again');
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      this.mended.inc({ outcome: 'without_seats' });
+      this.logger.error({ ...told, code: error.code }, 'A booking has no seats, and there are none left');
+    }
+  }
+}
+
+function isUnfinished(since: Date): boolean {
+  return Date.now() - since.getTime() > UNFINISHED_MS;
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { BookedEnquiries } from './booked-enquiries.ts';
+import { afterHold } from './booking-changes.ts';
+import { BookingSeats } from './booking-seats.ts';
+import { SeatsReconciliation } from './seats.reconciliation.ts';
+
+/** Injection token of the seconds between two sweeps. */
+export const SEATS_SWEEP_SECONDS = Symbol('SEATS_SWEEP_SECONDS');
+
+const BATCH = 100;
+const UNFINISHED_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Ends holds whose time is over, and finishes what a killed process left. Each step is one conditional write, so replicas share it. */
+@Injectable()
+export class SeatsSweeper extends RecurringWork {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly seats: BookingSeats,
+    private readonly told: BookedEnquiries,
+    private readonly reconciliation: SeatsReconciliation,
+    @Inject(SEATS_SWEEP_SECONDS) everySeconds: number,
+  ) {
+    super(everySeconds, 'Seats have to wait for being given back');
+  }
+
+  protected async work(signal: AbortSignal): Promise<void> {
+    await this.endHolds(signal);
+    await this.tellEnquiries(signal);
+    await this.reconciliation.run(signal);
+    await this.bookings.removeAsked(new Date(Date.now() - DAY_MS));
+  }
+
+  private async endHolds(signal: AbortSignal): Promise<void> {
+    const now = new Date();
+    for (const held of await this.bookings.listHeldOver(now, BATCH)) {
+      if (signal.aborted) return;
+      await this.seats.change(held, (seen) => afterHold(seen, now));
+    }
+  }
+
+  private async tellEnquiries(signal: AbortSignal): Promise<void> {
+    for (const booking of await this.bookings.listUntold(new Date(Date.now() - UNFINISHED_MS), BATCH)) {
+      if (signal.aborted) return;
+      await this.told.tell(booking, booking.history.at(0)?.by ?? null);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { type DepartureView, departureStatus, type PlannedDepartureView } from '@reefdesk/contracts/departures';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import type { DescribedTravel } from '../travels/travel-names.ts';
+import type { ListedDeparture } from './departure.schema.ts';
+
+/** Of the day itself, else of the package. */
+export function priceOf({ price }: Pick<ListedDeparture, 'price'>, travel: DescribedTravel | undefined): number | null {
+  return price ?? travel?.price ?? null;
+}
+
+export function toDepartureView(departure: ListedDeparture, travel: DescribedTravel | undefined): DepartureView {
+  return {
+    departure_id: departure._id,
+    date: departure.date,
+    seats_left: departure.left,
+    status: departureStatus(departure.setting, departure.left),
+    price: priceOf(departure, travel),
+  };
+}
+
+export function toPlannedView(departure: ListedDeparture, travel: DescribedTravel | undefined): PlannedDepartureView {
+  return {
+    ...toDepartureView(departure, travel),
+    package: { slug: departure.package, name: travel?.name ?? EMPTY_TEXT },
+    seats: departure.seats,
+    booked: departure.seats - departure.left,
+    own_price: departure.price,
+    version: departure.version,
+  };
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { atVersion, changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { Model } from 'mongoose';
+import { DEPARTURE_MODEL, type DepartureDocument, type ListedDeparture } from './departure.schema.ts';
+
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** What staff change; `seats` comes with how many it was. */
+export interface PlanChanges {
+  set: Partial<Pick<DepartureDocument, 'price' | 'setting' | 'seats'>>;
+  moreSeats: number;
+}
+
+const NOT_LISTED = { reservations: 0 } as const;
+
+/** Departures as they are planned and read; their seats are taken in `seats.repository.ts`. */
+@Injectable()
+export class DeparturesRepository {
+  constructor(@InjectModel(DEPARTURE_MODEL) private readonly model: Model<DepartureDocument>) {}
+
+  find(id: string): Promise<DepartureDocument | null> {
+    return this.model.findById(id).lean<DepartureDocument>().exec();
+  }
+
+  /** By day, of one package or of all. */
+  list({ from, to }: DayRange, slug?: string): Promise<ListedDeparture[]> {
+    return this.model
+      .find({ date: { $gte: from, $lte: to }, ...(slug !== undefined && { package: slug }) })
+      .select(NOT_LISTED)
+      .sort({ date: 1, package: 1 })
+      .lean<ListedDeparture[]>()
+      .exec();
+  }
+
+  listDays(slug: string, dates: readonly string[]): Promise<ListedDeparture[]> {
+    return this.model
+      .find({ package: slug, date: { $in: [...dates] } })
+      .select(NOT_LISTED)
+      .sort({ date: 1 })
+      .lean<ListedDeparture[]>()
+      .exec();
+  }
+
+  /** Those whose day is not there yet: where another one of that day came first, it stays, and nothing is said. */
+  async insertMissing(slug: string, departures: readonly DepartureDocument[]): Promise<ListedDeparture[]> {
+    const dates = departures.map(({ date }) => date);
+    const present = new Set((await this.listDays(slug, dates)).map(({ date }) => date));
+    const missing = departures.filter(({ date }) => !present.has(date));
+    const failed = missing.length > 0 ? await this.insertMany(missing) : undefined;
+    const found = await this.listDays(slug, dates);
+    if (found.length < dates.length && failed) throw failed;
+    return found;
+  }
+
+  /** One atomic write; null when it is not there at this version, or its reservations need more. */
+  change(id: string, version: number, { set, moreSeats }: PlanChanges): Promise<DepartureDocument | null> {
+    const filter = { _id: id, ...(moreSeats < 0 && { left: { $gte: -moreSeats } }) };
+    return changeAtVersion(this.model, filter, version, { $set: set, ...(moreSeats !== 0 && { $inc: { left: moreSeats } }) });
+  }
+
+  /** Null when it is not there as it was seen, or somebody has a seat of it. */
+  removeUnbooked({ _id, seats }: DepartureDocument, version: number | null): Promise<DepartureDocument | null> {
+    return this.model
+      .findOneAndDelete({ _id, seats, left: seats, ...atVersion(version) })
+      .lean<DepartureDocument>()
+      .exec();
+  }
+
+  /** Answers what went wrong: who asks looks at what is there then. */
+  private async insertMany(departures: readonly DepartureDocument[]): Promise<unknown> {
+    try {
+      await this.model.insertMany([...departures], { ordered: false });
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
+import type { DepartureDocument } from '../src/departures/departure.schema.ts';
+import { BookingsUnderTest, PACKAGE_NAME, PACKAGE_PRICE, tokenOf } from './bookings-under-test.ts';
+
+const today = () => dayIn('Asia/Makassar', new Date());
+const day = (later: number) => addDays(today(), later);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('bookings', () => {
+  let bookings: BookingsUnderTest;
+
+  beforeAll(async () => {
+    bookings = await BookingsUnderTest.start();
+  });
+  afterAll(() => bookings?.stop());
+  beforeEach(async () => {
+    await Promise.all(['departures', 'bookings', 'enquiries'].map((name) => bookings.collection(name).deleteMany({})));
+  });
+
+  const records = () => bookings.collection<BookingDocument>('bookings');
+  const departures = () => bookings.collection<DepartureDocument>('departures');
+  const departure = async (seats: number, date = day(5)) => (await bookings.plan({ date, seats }))[0]?.departure_id ?? '';
+  const left = async (id: string) => (await departures().findOne({ _id: id }))?.left;
+  const listed = async (query: string) =>
+    (await bookings.ask<{ data: BookingView[]; next_cursor: string | null }>('GET', `/api/bookings?${query}`, { role: 'admin' })).body;
+
+  it('are made of an enquiry, which is booked then; staff and the guest see them with their day, seats, price and state (ENQ-13)', async () => {
+    const sent = await bookings.send({ package_slug: 'bunaken' });
+    const enquiryId = (await bookings.enquiries.findOne({ reference: sent.body.data.reference }))?._id ?? '';
+    const id = await departure(5);
+    const { status, body } = await bookings.book(enquiryId, {
+      departure_id: id,
+      seats: 2,
+      deposit: 500_000,
+      notes: 'Two Nitrox',
+      hold_hours: 4,
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      reference: sent.body.data.reference,
+      name: 'Wei Lin',
+      state: 'held',
+      package: { slug: 'bunaken', name: PACKAGE_NAME },
+      date: day(5),
+      seats: 2,
+      price: PACKAGE_PRICE,
+      total: 2 * PACKAGE_PRICE,
+      deposit: 500_000,
+      notes: 'Two Nitrox',
+    });
+    expect(await left(id)).toBe(3);
+    const hours = (Date.parse(body.data.hold_until ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(3.9);
+    expect(hours).toBeLessThanOrEqual(4);
+
+    const confirmed = await bookings.editBooking(body.data.booking_id, { state: 'confirmed', price: 1_000, notes: 'Three Nitrox' });
+    expect(confirmed.body.data).toMatchObject({ state: 'confirmed', hold_until: null, total: 2_000, version: body.data.version + 1 });
+    const whole = await bookings.whole(enquiryId);
+    expect(whole).toMatchObject({ state: 'booked', waiting_since: null, bookings: [confirmed.body.data] });
+    expect(whole.history.map(({ what, before, after }) => [what, before, after])).toEqual([
+      ['sent', null, null],
+      ['booking', null, 'held'],
+      ['state', 'new', 'booked'],
+      ['booking', 'held', 'confirmed'],
+      ['booking_price', String(PACKAGE_PRICE), '1000'],
+      ['booking_notes', null, null],
+    ]);
+    expect(whole.history.at(-1)?.by).toEqual({ user_id: 'test-user', name: 'Name of test-user' });
+    const seen = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${tokenOf(sent.body.data)}`);
+    expect(seen.body.data).toMatchObject({ state: 'booked', bookings: [{ state: 'confirmed', date: day(5), seats: 2 }] });
+    expect(JSON.stringify(seen.body)).not.toContain('Nitrox');
+  });
+
+  it('may be of a free date, without a departure, for any price; half an order is refused by its field (ENQ-13)', async () => {
+    const enquiryId = await bookings.enquiryId({ package_slug: 'siladen' });
+    const { body } = await bookings.book(enquiryId, { date: day(8), seats: 4, price: 250_000 });
+    expect(body.data).toMatchObject({
+      departure_id: null,
+      date: day(8),
+      state: 'confirmed',
+      total: 1_000_000,
+      package: { slug: 'siladen' },
+    });
+    const wrong = async (booking: object) => Object.keys((await bookings.book(enquiryId, booking)).body as object).includes('fields');
+    expect(await wrong({ seats: 1 })).toBe(true);
+    expect(await wrong({ seats: 1, date: day(1), departure_id: 'x' })).toBe(true);
+    expect(await wrong({ date: day(1) })).toBe(true);
+    expect((await bookings.book('nobody', { date: day(1), seats: 1 })).body.code).toBe('enquiry_not_found');
+    expect((await bookings.book(enquiryId, { departure_id: 'nowhere', seats: 1 })).body.code).toBe('departure_not_found');
+  });
+
+  it('come once, however often the call is sent; another call under its key is refused (ENQ-13)', async () => {
+    const [enquiryId, id, key] = [await bookings.enquiryId(), await departure(5), randomUUID()];
+    const sent = await Promise.all(Array.from({ length: 5 }, () => bookings.book(enquiryId, { departure_id: id, seats: 2 }, key)));
+    expect(new Set(sent.map(({ status, body }) => `${status} ${body.data.booking_id}`))).toEqual(new Set([`201 ${key}`]));
+    expect(await left(id)).toBe(3);
+    expect((await bookings.book(enquiryId, { departure_id: id, seats: 1 }, key)).body.code).toBe('idempotency_key_reused');
+    expect((await bookings.whole(enquiryId)).history.filter(({ what }) => what === 'booking')).toHaveLength(1);
+  });
+
+  it('take more seats, give some back and take them again only where there are any (ENQ-13, DEP-03)', async () => {
+    const id = await departure(5);
+    const enquiryId = await bookings.enquiryId();
+    const [one, other] = [
+      await bookings.book(enquiryId, { departure_id: id, seats: 2 }),
+      await bookings.book(enquiryId, { departure_id: id, seats: 2 }),
+    ];
+    const [first, second] = [one.body.data.booking_id, other.body.data.booking_id];
+    expect(await bookings.editBooking(first, { seats: 4 })).toMatchObject({
+      status: 409,
+      body: { code: 'departure_full', data: { seats_left: 1 } },
+    });
+    expect((await bookings.editBooking(first, { seats: 3 })).body.data).toMatchObject({ seats: 3, version: 3 });
+    expect(await left(id)).toBe(0);
+    await bookings.editBooking(first, { state: 'cancelled' });
+    expect(await left(id)).toBe(3);
+    await bookings.editBooking(second, { seats: 4 });
+    expect(await bookings.editBooking(first, { state: 'confirmed' })).toMatchObject({ status: 409, body: { data: { seats_left: 1 } } });
+    expect((await bookings.editBooking(first, { state: 'held', seats: 1 })).body.data).toMatchObject({ state: 'held', seats: 1 });
+    await bookings.editBooking(second, { state: 'completed' });
+    expect(await left(id)).toBe(0);
+    expect(
+      Object.values((await departures().findOne({ _id: id }))?.reservations ?? {})
+        .map(({ seats }) => seats)
+        .sort(),
+    ).toEqual([1, 4]);
+  });
+
+  it('take no seat of a day that is closed, and tell who has seen an older version what is stored', async () => {
+    const id = await departure(5);
+    const enquiryId = await bookings.enquiryId();
+    const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
+    await bookings.ask('PATCH', `/api/departures/${id}`, { body: { status: 'closed' }, role: 'admin' });
+    expect((await bookings.book(enquiryId, { departure_id: id, seats: 1 })).body.code).toBe('departure_closed');
+    expect((await bookings.editBooking(body.data.booking_id, { seats: 1 }, { 'if-match': `"${body.data.version}"` })).status).toBe(200);
+    const stale = await bookings.editBooking(body.data.booking_id, { seats: 2 }, { 'if-match': `"${body.data.version}"` });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'edit_conflict', current: { seats: 1 } } });
+    expect(await left(id)).toBe(4);
+    expect((await bookings.editBooking('nowhere', { seats: 2 })).body.code).toBe('booking_not_found');
+  });
+
+  it('that are held end by themselves after their time, and give their seats back (ENQ-13)', async () => {
+    const id = await departure(5);
+    const enquiryId = await bookings.enquiryId();
+    const [over, kept] = [
+      await bookings.book(enquiryId, { departure_id: id, seats: 2, hold_hours: 1 }),
+      await bookings.book(enquiryId, { departure_id: id, seats: 1, hold_hours: 1 }),
+    ];
+    await records().updateOne({ _id: over.body.data.booking_id }, { $set: { heldUntil: minutesAgo(1) } });
+    await bookings.addReplica();
+    await eventually(async () => expect(await left(id)).toBe(4));
+    const { history, bookings: both } = await bookings.whole(enquiryId);
+    expect(history.at(-1)).toMatchObject({ what: 'booking', by: null, before: 'held', after: 'cancelled' });
+    expect(both.map(({ state }) => state)).toEqual(['cancelled', 'held']);
+    expect(kept.body.data.state).toBe('held');
+  });
+
+  it('that a killed process left unfinished are finished or given back, whatever it had done (DEP-03)', async () => {
+    const id = await departure(8);
+    const enquiryId = await bookings.enquiryId();
+    const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
+    const [asked, lowered, untold] = [randomUUID(), body.data.booking_id, await bookings.enquiryId()];
+    const told = await bookings.book(untold, { departure_id: id, seats: 1 });
+    // Killed before the booking was written; after it was lowered; before its enquiry was told.
+    const whole = await records().findOne({ _id: lowered });
+    if (whole) await records().insertOne({ ...whole, _id: asked, state: 'asked', updatedAt: minutesAgo(3) });
+    const old = { at: minutesAgo(3), stamp: 'of one who was killed' };
+    await departures().updateOne(
+      { _id: id },
+      { $set: { [`reservations.${asked}`]: { seats: 3, ...old }, [`reservations.${lowered}`]: { seats: 4, ...old }, left: 0 } },
+    );
+    await records().updateOne({ _id: told.body.data.booking_id }, { $set: { isTold: false, updatedAt: minutesAgo(3) } });
+    await bookings.enquiries.updateOne({ _id: untold }, { $set: { state: 'new' } });
+    await bookings.addReplica();
+    await eventually(async () => expect(await left(id)).toBe(5));
+    await eventually(async () => expect((await bookings.whole(untold)).state).toBe('booked'));
+    const { reservations = {} } = (await departures().findOne({ _id: id })) ?? {};
+    expect(Object.fromEntries(Object.entries(reservations).map(([booking, { seats }]) => [booking, seats]))).toEqual({
+      [lowered]: 2,
+      [told.body.data.booking_id]: 1,
+    });
+    expect((await listed('')).data).toHaveLength(2);
+  });
+
+  it('are listed by their day, by state, package, departure and range, a page at a time (ENQ-13)', async () => {
+    const id = await departure(9, day(5));
+    const enquiryId = await bookings.enquiryId({ package_slug: 'siladen' });
+    for (const later of [9, 3, 7]) await bookings.book(enquiryId, { date: day(later), seats: 1 });
+    const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 1, hold_hours: 1 });
+    const days = async (query: string) => (await listed(query)).data.map(({ date }) => date);
+    expect(await days('')).toEqual([day(3), day(5), day(7), day(9)]);
+    expect(await days('sort=latest')).toEqual([day(9), day(7), day(5), day(3)]);
+    expect(await days('package=siladen')).toEqual([day(3), day(7), day(9)]);
+    expect(await days(`from=${day(5)}&to=${day(7)}`)).toEqual([day(5), day(7)]);
+    expect(await days('state=held')).toEqual([day(5)]);
+    expect((await listed(`departure=${id}`)).data).toEqual([body.data]);
+    const page = await listed('limit=3');
+    expect(page.data.map(({ name }) => name)).toEqual(['Wei Lin', 'Wei Lin', 'Wei Lin']);
+    expect(await listed(`limit=3&cursor=${page.next_cursor}`)).toMatchObject({ data: [{ date: day(9) }], next_cursor: null });
+  });
+
+  it('count as active while they are held or confirmed and not past (ENQ-14)', async () => {
+    const enquiryId = await bookings.enquiryId();
+    const count = async () => (await bookings.catalog.ask(CountActiveBookings, {})).count;
+    const made = async (booking: object) => (await bookings.book(enquiryId, { seats: 1, ...booking })).body.data.booking_id;
+    expect(await count()).toBe(0);
+    await made({ date: day(-2) });
+    const [held, confirmed] = [await made({ date: day(2), hold_hours: 1 }), await made({ date: day(3) })];
+    const completed = await made({ date: day(4) });
+    expect(await count()).toBe(3);
+    await bookings.editBooking(completed, { state: 'completed' });
+    expect(await count()).toBe(2);
+    await records().updateOne({ _id: held }, { $set: { heldUntil: minutesAgo(1) } });
+    expect(await count()).toBe(1);
+    await bookings.editBooking(confirmed, { state: 'cancelled' });
+    expect(await count()).toBe(0);
+  });
+
+  it('lose what was written about the guest when the guest is taken out of the enquiry; seats and prices stay (ENQ-19)', async () => {
+    const enquiryId = await bookings.enquiryId();
+    const { body } = await bookings.book(enquiryId, { date: day(3), seats: 2, price: 10, notes: 'Wei is allergic to nuts' });
+    await bookings.ask('DELETE', `/api/enquiries/${enquiryId}`, { role: 'admin' });
+    expect(await records().findOne({ _id: body.data.booking_id })).toMatchObject({ notes: '', createdByCall: '', seats: 2, price: 10 });
+    expect((await listed('')).data).toMatchObject([{ name: '', notes: '', total: 20 }]);
+  });
+
+  it('keep the name of the package that they were made with', async () => {
+    const enquiryId = await bookings.enquiryId();
+    await bookings.book(enquiryId, { departure_id: await departure(5), seats: 1 });
+    const travel = bookings.catalogue[0];
+    if (travel) travel.name = { en: 'Renamed', id: 'Renamed', cn: 'Renamed' };
+    expect((await listed('')).data).toMatchObject([{ package: { slug: 'bunaken', name: PACKAGE_NAME } }]);
+    if (travel) travel.name = PACKAGE_NAME;
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, dayIn, weekdayOf } from '@reefdesk/contracts/calendar-days';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { BookingsUnderTest, PACKAGE_PRICE } from './bookings-under-test.ts';
+
+/** Days from now, where the operator of the configuration lives; some way off, so that midnight changes nothing. */
+const today = () => dayIn('Asia/Makassar', new Date());
+const day = (later: number) => addDays(today(), later);
+
+describe('departures', () => {
+  let bookings: BookingsUnderTest;
+
+  beforeAll(async () => {
+    bookings = await BookingsUnderTest.start();
+  });
+  afterAll(() => bookings?.stop());
+  beforeEach(async () => {
+    await Promise.all([bookings.collection('departures').deleteMany({}), bookings.collection('bookings').deleteMany({})]);
+    for (const travel of bookings.catalogue) travel.isShown = true;
+  });
+
+  const refused = async (plan: object) => {
+    const body = { package_slug: 'bunaken', seats: 8, ...plan };
+    return (await bookings.ask<ErrorBody>('POST', '/api/departures', { body, role: 'admin' })).body.fields;
+  };
+  const edit = (id: string, body: object, headers: Record<string, string> = {}) =>
+    bookings.ask<{ data: PlannedDepartureView } & ErrorBody>('PATCH', `/api/departures/${id}`, { body, headers, role: 'admin' });
+  const remove = (id: string) => bookings.ask<ErrorBody>('DELETE', `/api/departures/${id}`, { role: 'admin' });
+  const one = async (plan: object) => (await bookings.plan(plan))[0] as PlannedDepartureView;
+
+  it('are planned for one day or for days of the week, each day once however many plan it; who plans it again changes nothing (DEP-01)', async () => {
+    const first = await one({ date: day(10), seats: 4, price: 900_000 });
+    expect(first).toMatchObject({
+      date: day(10),
+      seats: 4,
+      booked: 0,
+      seats_left: 4,
+      price: 900_000,
+      status: 'open',
+      package: { slug: 'bunaken' },
+    });
+    const weekdays = [...new Set([weekdayOf(day(10)), weekdayOf(day(12))])];
+    const series = { package_slug: 'bunaken', from: day(5), to: day(32), weekdays, seats: 8 };
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        bookings.ask<{ data: PlannedDepartureView[]; created: number }>('POST', '/api/departures', { body: series, role: 'admin' }),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(sent.reduce((sum, { body }) => sum + body.created, 0)).toBe(7);
+    for (const { body } of sent) {
+      expect(body.data).toHaveLength(8);
+      expect(body.data.every(({ date }) => weekdays.includes(weekdayOf(date)))).toBe(true);
+      expect(body.data.find(({ date }) => date === day(10))).toEqual(first);
+    }
+    expect(await bookings.collection('departures').countDocuments()).toBe(8);
+  });
+
+  it('are refused with what is wrong: half a series, too long a one, a day that is over, a package that nobody knows (DEP-01)', async () => {
+    expect(await refused({})).toMatchObject({ date: [{ code: 'required' }] });
+    expect(await refused({ from: day(1), to: day(9) })).toMatchObject({ weekdays: [{ code: 'weekdays' }] });
+    expect(await refused({ from: day(9), to: day(1), weekdays: [1] })).toMatchObject({ to: [{ code: 'day_before' }] });
+    expect(await refused({ from: day(1), to: day(401), weekdays: [1] })).toMatchObject({ to: [{ code: 'too_many_days' }] });
+    expect(await refused({ from: day(1), to: day(9), weekdays: [8] })).toMatchObject({ 'weekdays[0]': [{ code: 'whole_number' }] });
+    expect(await refused({ date: day(3), from: day(1), to: day(9), weekdays: [1] })).toMatchObject({
+      date: [{ code: 'either_day_or_series' }],
+    });
+    expect(await refused({ date: day(-1) })).toMatchObject({ date: [{ code: 'day_over' }] });
+    expect(await refused({ date: day(3), seats: 0 })).toMatchObject({ seats: [{ code: 'whole_number' }] });
+    expect(await refused({ date: day(3), package_slug: 'nowhere' })).toMatchObject({ package_slug: [{ code: 'unknown_references' }] });
+    expect((await bookings.ask('POST', '/api/departures', { body: { package_slug: 'bunaken', date: day(3), seats: 2 } })).status).toBe(401);
+  });
+
+  it('show visitors what is left, by the seats of bookings that are not cancelled, and what it costs (DEP-02)', async () => {
+    const [wide, small] = [await one({ date: day(3), seats: 10 }), await one({ date: day(4), seats: 2, price: 0 })];
+    const closed = await one({ date: day(5), seats: 10 });
+    expect((await edit(closed.departure_id, { status: 'closed' })).body.data.status).toBe('closed');
+    const enquiry = await bookings.enquiryId();
+    const shown = async () => (await bookings.departures()).map(({ date, status, seats_left, price }) => [date, status, seats_left, price]);
+    expect(await shown()).toEqual([
+      [day(3), 'open', 10, PACKAGE_PRICE],
+      [day(4), 'few', 2, 0],
+      [day(5), 'closed', 10, PACKAGE_PRICE],
+    ]);
+    await bookings.book(enquiry, { departure_id: wide.departure_id, seats: 6 });
+    expect((await shown())[0]).toEqual([day(3), 'open', 4, PACKAGE_PRICE]);
+    const { body } = await bookings.book(enquiry, { departure_id: wide.departure_id, seats: 1 });
+    expect((await shown())[0]).toEqual([day(3), 'few', 3, PACKAGE_PRICE]);
+    await bookings.book(enquiry, { departure_id: small.departure_id, seats: 2 });
+    expect((await shown())[1]).toEqual([day(4), 'full', 0, 0]);
+    await bookings.editBooking(body.data.booking_id, { state: 'cancelled' });
+    expect((await shown())[0]).toEqual([day(3), 'open', 4, PACKAGE_PRICE]);
+  });
+
+  it('are shown from tomorrow on, as far as one may look, and never those of a package that is not shown', async () => {
+    const [gone, next] = [await one({ date: today() }), await one({ date: day(2) })];
+    await one({ date: day(60) });
+    await one({ date: day(2), package_slug: 'siladen' });
+    const dates = async (range?: string) => (await bookings.departures('bunaken', range)).map(({ date }) => date);
+    expect(await dates()).toEqual([next.date, day(60)]);
+    expect(await dates(`&from=${gone.date}&to=${day(59)}`)).toEqual([next.date]);
+    const status = async (query: string) => (await bookings.ask('GET', `/api/departures?${query}`)).status;
+    expect(await status(`package=bunaken&from=${day(1)}&to=${day(401)}`)).toBe(400);
+    expect(await status('package=')).toBe(400);
+    expect(await status('package=nowhere')).toBe(404);
+    for (const travel of bookings.catalogue) travel.isShown = travel.slug !== 'bunaken';
+    expect(await status('package=bunaken')).toBe(404);
+    const all = await bookings.ask<{ data: PlannedDepartureView[] }>('GET', '/api/departures/all', { role: 'admin' });
+    expect(all.body.data.map(({ date, package: { slug } }) => `${slug} ${date}`)).toEqual([
+      `bunaken ${gone.date}`,
+      `bunaken ${next.date}`,
+      `siladen ${next.date}`,
+      `bunaken ${day(60)}`,
+    ]);
+  });
+
+  it('with bookings are neither removed nor made smaller than what is booked, and say how much that is (DEP-04)', async () => {
+    const departure = await one({ date: day(3), seats: 10 });
+    const id = departure.departure_id;
+    const booked = await bookings.book(await bookings.enquiryId(), { departure_id: id, seats: 4, hold_hours: 2 });
+    const refusal = { status: 409, body: { code: 'departure_has_bookings', data: { booked: 4 }, params: { booked: 4 } } };
+    expect(await remove(id)).toMatchObject(refusal);
+    expect(await edit(id, { seats: 3 })).toMatchObject(refusal);
+    expect((await edit(id, { seats: 4 })).body.data).toMatchObject({ seats: 4, booked: 4, seats_left: 0, status: 'full' });
+    expect((await edit(id, { seats: 6, price: 1_000 })).body.data).toMatchObject({ seats_left: 2, price: 1_000, own_price: 1_000 });
+    expect((await edit(id, { price: null })).body.data).toMatchObject({ price: PACKAGE_PRICE, own_price: null });
+    await bookings.editBooking(booked.body.data.booking_id, { state: 'cancelled' });
+    expect((await remove(id)).status).toBe(200);
+    expect((await remove(id)).body.code).toBe('departure_not_found');
+    expect(await bookings.departures()).toEqual([]);
+  });
+
+  it('are changed over the version that was seen; reservations make none', async () => {
+    const { departure_id: id, version } = await one({ date: day(3) });
+    await bookings.book(await bookings.enquiryId(), { departure_id: id, seats: 1 });
+    expect((await edit(id, { seats: 12 }, { 'if-match': `"${version}"` })).body.data).toMatchObject({
+      seats: 12,
+      booked: 1,
+      version: version + 1,
+    });
+    const late = await edit(id, { seats: 13 }, { 'if-match': `"${version}"` });
+    expect(late).toMatchObject({ status: 409, body: { code: 'edit_conflict', current: { seats: 12 } } });
+  });
+
+  it('are told whenever something changes that visitors see', async () => {
+    const heard = await bookings.catalog.listen(DeparturesChanged);
+    const { departure_id: id } = await one({ date: day(3) });
+    await eventually(() => expect(heard).toHaveLength(1));
+    await edit(id, { status: 'closed' });
+    await edit(id, { status: 'open' });
+    const { body } = await bookings.book(await bookings.enquiryId(), { departure_id: id, seats: 1 });
+    await bookings.editBooking(body.data.booking_id, { state: 'cancelled' });
+    await remove(id);
+    await eventually(() => expect(heard).toEqual(Array.from({ length: 6 }, () => ({ package: 'bunaken' }))));
+  });
+
+  it('are asked for by their day alone; one that began, is full, closed, gone or of another package is refused by its field (DEP-06)', async () => {
+    const [open, begun] = [await one({ date: day(3), seats: 1 }), await one({ date: today() })];
+    const asked = await bookings.enquiryId({ departure_id: open.departure_id, month: '2040-01' });
+    expect(await bookings.whole(asked)).toMatchObject({
+      departure_id: open.departure_id,
+      package: { slug: 'bunaken' },
+      dates: { from: day(3), to: day(3), month: null },
+    });
+    const faultOf = async (enquiry: object) =>
+      ((await bookings.send(enquiry)).body as unknown as ErrorBody).fields?.departure_id?.map(({ code }) => code);
+    expect(await faultOf({ departure_id: begun.departure_id })).toEqual(['day_begun']);
+    expect(await faultOf({ departure_id: 'nowhere' })).toEqual(['departure_not_found']);
+    expect(await faultOf({ departure_id: open.departure_id, package_slug: 'siladen' })).toEqual(['other_package']);
+    await bookings.book(asked, { departure_id: open.departure_id, seats: 1 });
+    expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_full']);
+    await edit(open.departure_id, { status: 'closed' });
+    expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_closed']);
+  });
+});

@@ -1,0 +1,24 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+
+/** A figure is worth no longer wait. */
+const PATIENCE_MS = 1_000;
+
+/** How much is booked, as bookings knows it (ENQ-14). */
+@Injectable()
+export class ActiveBookings {
+  private readonly logger = new Logger(ActiveBookings.name);
+
+  constructor(private readonly bus: MessageBus) {}
+
+  /** Null while bookings is away: the list goes without the figure. */
+  async count(): Promise<number | null> {
+    try {
+      return (await this.bus.ask(CountActiveBookings, {}, { timeoutMs: PATIENCE_MS })).count;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The number of active bookings is missing');
+      return null;
+    }
+  }
+}
