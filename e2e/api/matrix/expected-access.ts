@@ -4,6 +4,7 @@
  */
 const ANYBODY = 'vcateo';
 const SIGNED_IN = 'cateo';
+const CUSTOMERS = 'c';
 /** Content, changed in public at once. */
 const CONTENT = 'eo';
 /** Content, as the back office reads it. */
@@ -83,6 +84,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/enquiries/:id/notes': AGENTS,
   'POST /api/enquiries/:id/bookings': AGENTS,
   'GET /api/bookings': AGENTS,
+  'GET /api/bookings/export.csv': AGENTS,
   'PATCH /api/bookings/:id': AGENTS,
   'GET /api/departures': ANYBODY,
   'GET /api/departures/all': AGENTS,
@@ -90,6 +92,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'PATCH /api/departures/:id': AGENTS,
   'DELETE /api/departures/:id': AGENTS,
 
+  'GET /api/my/trips': CUSTOMERS,
+  'POST /api/my/trips/:id/wishes': CUSTOMERS,
   'GET /api/reply-templates': AGENTS,
   'PUT /api/reply-templates/:key': AGENTS,
   'DELETE /api/reply-templates/:key': AGENTS,

@@ -55,9 +55,10 @@ function newestLetter({ data: [letter] }: { data: { letter_id: string }[] }, wor
   Object.assign(world, { id: letter?.letter_id });
 }
 
-/** Several services send letters: those of one may come later than those of another. */
-function newestLetterToBudi({ data }: { data: { letter_id: string; to: string }[] }, world: World): void {
-  Object.assign(world, { id: data.find(({ to }) => to === 'budi@tangkasi.example')?.letter_id });
+/** Several services send letters: those of one may come later than those of another. One about an enquiry names its reference. */
+function newestLetterToBudi({ data }: { data: { letter_id: string; to: string; subject: string }[] }, world: World): void {
+  const isOfAccount = (subject: string) => !/[A-Z]{2}-[A-Z\d]{6}/.test(subject);
+  Object.assign(world, { id: data.find(({ to, subject }) => to === 'budi@tangkasi.example' && isOfAccount(subject))?.letter_id });
 }
 
 function anotherSession({ data }: { data: { session_id: string; is_current: boolean }[] }, world: World): void {
@@ -271,6 +272,7 @@ export const TOUR: readonly Stop[] = [
     json: () => ({ date: '2999-07-01', seats: 2, price: 900_000, deposit: '100000', hold_hours: 24 }),
     learn: ({ data }: { data: { booking_id: string } }, world) => void Object.assign(world, { bookingId: data.booking_id }),
   },
+  { call: 'GET /api/bookings/export.csv', query: '?from=2026-01-01' },
   { call: 'GET /api/bookings', query: '?state=held&from=2999-07-01&sort=latest&limit=5' },
   {
     call: 'PATCH /api/bookings/{id}',
@@ -290,14 +292,20 @@ export const TOUR: readonly Stop[] = [
   },
   { call: 'GET /api/reply-templates' },
   { call: 'DELETE /api/reply-templates/{key}', at: () => ({ key: 'offer' }) },
+  { call: 'POST /api/enquiries', json: () => ({ name: 'Budi', email: 'budi@tangkasi.example', language: 'ID' }) },
+  {
+    call: 'GET /api/my/trips',
+    learn: ({ data: [trip] }: { data: { trip_id: string }[] }, world) => void Object.assign(world, { id: trip?.trip_id }),
+  },
+  { call: 'POST /api/my/trips/{id}/wishes', json: () => ({ wish: 'change', message: 'A day later, please' }) },
 
   {
     call: 'POST /api/change-password',
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  // The operator was told of the enquiry and of the further word.
-  { call: 'GET /api/letters', letters: 9, learn: newestLetterToBudi },
+  // The operator was told of both enquiries, of the further word and of the wish; Budi, that his has come.
+  { call: 'GET /api/letters', letters: 12, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },

@@ -1,4 +1,5 @@
 // The manifest of the system: every service, and what the others have to know about it.
+import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { CountActiveBookings, DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
@@ -134,8 +135,8 @@ const media = {
 
 /** Departures, what guests ask for, and what came of it. */
 const bookings = {
-  routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings', 'reply-templates'] },
-  asks: [ListPublicKeys, DescribeOperator, DescribeTravels, DescribePeople],
+  routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings', 'reply-templates', 'my'] },
+  asks: [ListPublicKeys, DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
   hears: [],
   events: [{ event: DeparturesChanged, changes: DEPARTURES }],
   collections: [

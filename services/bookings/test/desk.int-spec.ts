@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/calendar-days';
+import type { EnquiryView } from '@reefdesk/contracts/enquiries';
 import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { openFieldsIn, type ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
 import { REPLY_TEMPLATE } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { check } from '@reefdesk/contracts/schema/check';
+import type { TripView } from '@reefdesk/contracts/trips';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { BookingsUnderTest, PACKAGE_NAME } from './bookings-under-test.ts';
 
@@ -23,7 +26,7 @@ describe('the desk', () => {
   });
   afterAll(() => bookings?.stop());
   beforeEach(async () => {
-    await bookings.enquiries.deleteMany({});
+    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('bookings').deleteMany({})]);
   });
 
   describe('reply templates', () => {
@@ -231,6 +234,97 @@ describe('the desk', () => {
       await decided(['lost'], startOfDay(zone, addDays(today(), -29)));
       const { won, lost, languages, packages } = await figures();
       expect([won, lost, languages[1], packages[0]]).toMatchObject([2, 2, { language: 'ID', won: 2, lost: 2 }, { won: 2, lost: 2 }]);
+    });
+  });
+
+  describe('the export of bookings', () => {
+    it('is CSV by the days booked, with the guest of the enquiry and no cell that is a formula (ENQ-17)', async () => {
+      const first = await bookings.enquiryId({ name: '@Wei 林伟', package_slug: 'bunaken' });
+      const { reference } = await bookings.whole(first);
+      await bookings.book(first, { date: '2997-03-01', seats: 2, price: 1_500_000, deposit: 500_000, notes: '=cmd' });
+      await bookings.book(first, { date: '2997-03-02', seats: 1 });
+      const { body, status } = await bookings.ask<string>('GET', '/api/bookings/export.csv?from=2997-03-01&to=2997-03-01', {
+        role: 'admin',
+      });
+      expect([status, body.split('\r\n').slice(1)]).toEqual([
+        200,
+        [`${reference},2997-03-01,confirmed,Bunaken Classic,'@Wei 林伟,CN,2,1500000,3000000,500000,'=cmd`, ''],
+      ]);
+      const odd = await bookings.ask<ErrorBody>('GET', '/api/bookings/export.csv?to=soon', { role: 'admin' });
+      expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['to']]);
+      expect((await bookings.ask('GET', '/api/bookings/export.csv', { role: 'customer' })).status).toBe(403);
+    });
+  });
+
+  describe("a customer's own trips", () => {
+    interface Trips {
+      data: TripView[];
+      next_cursor: string | null;
+      email_verified: boolean;
+    }
+    const WEI = 'wei@reef.example';
+    const trips = async (user: string, query = '') =>
+      (await bookings.ask<Trips>('GET', `/api/my/trips${query}`, { role: 'customer', user })).body;
+    const wish = (id: string, body: object, user = WEI, key: string = randomUUID()) =>
+      bookings.ask<{ data: TripView } & ErrorBody>('POST', `/api/my/trips/${id}/wishes`, {
+        role: 'customer',
+        user,
+        body,
+        headers: { 'idempotency-key': key },
+      });
+
+    it("are the enquiries that name the verified address, with what was booked, page by page, and nobody else's (ENQ-15)", async () => {
+      const early = await sent({ email: 'WEI@reef.example', package_slug: 'bunaken', divers: 2 }, new Date('2026-01-05T04:00:00Z'));
+      const late = await sent({ email: WEI, month: '2999-07' });
+      await sent({ email: 'ana@reef.example' });
+      await bookings.book(early, { date: '2997-03-01', seats: 2 });
+      const { data, email_verified } = await trips(WEI);
+      expect([email_verified, data.map(({ trip_id }) => trip_id)]).toEqual([true, [late, early]]);
+      expect(data[1]).toMatchObject({
+        state: 'booked',
+        package: { slug: 'bunaken', name: PACKAGE_NAME },
+        party: { divers: 2 },
+        bookings: [{ state: 'confirmed', date: '2997-03-01', seats: 2 }],
+        wish: null,
+        status_url: expect.stringContaining('/auth/enquiry?lang=cn#'),
+      });
+      const page = await trips(WEI, '?limit=1');
+      expect((await trips(WEI, `?limit=1&cursor=${page.next_cursor}`)).data.map(({ trip_id }) => trip_id)).toEqual([early]);
+      await bookings.ask('DELETE', `/api/enquiries/${late}`, { role: 'admin' });
+      expect((await trips(WEI)).data.map(({ trip_id }) => trip_id)).toEqual([early]);
+    });
+
+    it('are none, and it is said why, while nobody has shown that the address is theirs (ENQ-15)', async () => {
+      const id = await sent({ email: WEI });
+      expect(await trips('unverified')).toMatchObject({ data: [], next_cursor: null, email_verified: false });
+      const refused = await wish(id, { wish: 'cancel', message: 'Mine' }, 'unverified');
+      expect([refused.status, refused.body.code]).toEqual([404, 'enquiry_not_found']);
+      expect((await wish(id, { wish: 'cancel', message: 'Mine' }, 'ana@reef.example')).status).toBe(404);
+      expect((await bookings.ask('GET', '/api/my/trips')).status).toBe(401);
+      expect((await bookings.ask('GET', '/api/my/trips', { role: 'admin', user: WEI })).status).toBe(403);
+      expect(await bookings.whole(id)).toMatchObject({ wish: null, version: 1 });
+    });
+
+    it('may be asked to be changed or cancelled: once, to be seen in the inbox until staff answer (ENQ-15)', async () => {
+      const id = await sent({ email: WEI, wechat: 'weilin' });
+      await edit(id, { state: 'booked' });
+      await sent({ email: 'ana@reef.example' });
+      const key = randomUUID();
+      const asked = { wish: 'change', message: 'A day later, please' };
+      const [first, again] = [await wish(id, asked, WEI, key), await wish(id, asked, WEI, key)];
+      expect([first.status, again.status, first.body.data]).toMatchObject([201, 201, { state: 'booked', wish: 'change' }]);
+      expect((await wish(id, { ...asked, wish: 'cancel' }, WEI, key)).status).toBe(422);
+      expect(Object.keys((await wish(id, { wish: 'fly', message: '' })).body.fields ?? {}).sort()).toEqual(['message', 'wish']);
+      const whole = await bookings.whole(id);
+      expect(whole).toMatchObject({ wish: 'change', waiting_since: expect.any(String) });
+      expect(whole.messages.map(({ text }) => text)).toEqual(['A day later, please']);
+      expect(whole.history.at(-1)).toMatchObject({ by: null, what: 'message', after: 'change' });
+      const inbox = (query = '') =>
+        bookings.ask<{ data: EnquiryView[]; counts: object }>('GET', `/api/enquiries${query}`, { role: 'admin' });
+      expect((await inbox('?wish=open')).body).toMatchObject({ data: [{ enquiry_id: id, wish: 'change' }], counts: { new: 1, wishes: 1 } });
+      await bookings.ask('POST', `/api/enquiries/${id}/messages`, { role: 'admin', body: { channel: 'wechat', text: 'Done' } });
+      expect((await inbox('?wish=open')).body).toMatchObject({ data: [], counts: { new: 1, wishes: 0 } });
+      expect((await trips(WEI)).data).toMatchObject([{ state: 'booked', wish: null }]);
     });
   });
 });

@@ -14,6 +14,7 @@ import { siteCalls } from './site.calls.ts';
 import { slidesCalls } from './slides.calls.ts';
 import { testimonialsCalls } from './testimonials.calls.ts';
 import { travelsCalls } from './travels.calls.ts';
+import { tripsCalls } from './trips.calls.ts';
 
 /** The whole API: service → its calls. HEAD follows GET; everything that is not here is refused (OR-40). */
 export const CALLS = {
@@ -21,6 +22,6 @@ export const CALLS = {
   catalog: { ...travelsCalls, ...itineraryCalls, ...destinationsCalls },
   media: { ...slidesCalls, ...imagesCalls },
   testimonials: testimonialsCalls,
-  bookings: { ...enquiriesCalls, ...replyTemplatesCalls, ...departuresCalls, ...bookingsCalls },
+  bookings: { ...enquiriesCalls, ...replyTemplatesCalls, ...departuresCalls, ...bookingsCalls, ...tripsCalls },
   site: siteCalls,
 } as const satisfies Readonly<Record<string, Calls>>;

@@ -1,6 +1,6 @@
 import { AREAS } from '../access.ts';
 import { ENQUIRY, ENQUIRY_CHANGE, ENQUIRY_LIST_FIELDS, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from '../requests/enquiries.requests.ts';
-import { ENQUIRY_EXPORT_FIELDS } from '../requests/enquiry-figures.requests.ts';
+import { ENQUIRY_EXPORT_FIELDS } from '../requests/exports.requests.ts';
 import { envelope, enveloped, listOf, part } from '../schema/view.ts';
 import { enquiryReceiptView, enquiryStatusView, enquiryView, enquiryWholeView, listCounts } from '../views/enquiries.views.ts';
 import { enquiryFiguresView } from '../views/enquiry-figures.views.ts';

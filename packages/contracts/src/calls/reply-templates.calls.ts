@@ -23,7 +23,7 @@ export const replyTemplatesCalls: Calls = {
     path: KEY,
     json: REPLY_TEMPLATE,
     answers: { 200: enveloped(replyTemplateView) },
-    errors: ['reply_template_not_found', 'reply_template_limit_reached'],
+    errors: ['reply_template_limit_reached'],
     guards: replyTemplateView,
   },
   'DELETE /api/reply-templates/{key}': {

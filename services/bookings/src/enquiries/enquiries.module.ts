@@ -26,6 +26,8 @@ import { AnswerLetter } from './letters/answer-letter.ts';
 import { NOTICE_LANGUAGE } from './letters/letter-kinds.ts';
 import { NoticeLetter } from './letters/notice-letter.ts';
 import { ReceivedLetter } from './letters/received-letter.ts';
+import { TripsCustomerController } from './trips/trips.customer.controller.ts';
+import { TripsService } from './trips/trips.service.ts';
 
 export interface EnquiryOptions {
   quotas: EnquiryQuotas;
@@ -46,7 +48,13 @@ export class EnquiriesModule {
         BookingRecordsModule,
         MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }]),
       ],
-      controllers: [EnquiriesPublicController, FiguresAdminController, ExportAdminController, EnquiriesAdminController],
+      controllers: [
+        EnquiriesPublicController,
+        FiguresAdminController,
+        ExportAdminController,
+        TripsCustomerController,
+        EnquiriesAdminController,
+      ],
       providers: [
         EnquiriesRepository,
         EnquiryEdits,
@@ -61,6 +69,7 @@ export class EnquiriesModule {
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
         FiguresRepository,
         FiguresService,
+        TripsService,
         EnquiryExport,
         ErasureService,
         ErasureSweeper,

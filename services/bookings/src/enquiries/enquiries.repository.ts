@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ENQUIRY_STATES, type EnquiryState } from '@reefdesk/contracts/enquiries';
+import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
@@ -15,6 +15,8 @@ export interface EnquiryFilter {
   q?: string | undefined;
   package?: string | undefined;
   language?: string | undefined;
+  /** Only those with a wish of their guest. */
+  wish?: 'open' | undefined;
   /** `user_id`; null: nobody's. */
   assignee?: string | null | undefined;
 }
@@ -33,6 +35,7 @@ export interface Arrival {
 }
 
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
+const ANY_WISH = { $in: ENQUIRY_WISHES };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 
 /** The only file that writes the `enquiries` collection; what is counted in it is read beside it (`figures/`). */
@@ -96,6 +99,22 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return this.model.countDocuments({ state }).exec();
   }
 
+  /** Beside the new ones. */
+  countWishes(): Promise<number> {
+    return this.model.countDocuments({ wish: ANY_WISH, state: { $nin: ['new', 'spam'] } }).exec();
+  }
+
+  /** That name this address, newest first. */
+  listOf(email: string, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
+    return this.model
+      .find({ $and: [{ email }, ...(after ? [filterAfter(after, -1)] : [])] })
+      .select(NOT_LISTED)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<ListedEnquiry[]>()
+      .exec();
+  }
+
   /** That came to nothing, whose person is still known, and that nobody has touched since. */
   listForgotten(before: Date, limit: number): Promise<EnquiryDocument[]> {
     return this.model
@@ -122,11 +141,12 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 }
 
-function conditionsOf({ state, package: slug, language, assignee }: EnquiryFilter): Record<string, unknown> {
+function conditionsOf({ state, package: slug, language, assignee, wish }: EnquiryFilter): Record<string, unknown> {
   return {
     state: state ?? { $in: SHOWN_STATES },
     ...(slug && { 'package.slug': slug }),
     ...(language && { language }),
+    ...(wish && { wish: ANY_WISH }),
     ...(assignee !== undefined && { assignee }),
   };
 }

@@ -21,6 +21,8 @@ export interface InboxPage {
   items: EnquiryView[];
   nextCursor: string | null;
   newCount: number;
+  /** Of others who ask to change or to cancel. */
+  wishCount: number;
 }
 
 /** Stands for who asks. */
@@ -41,11 +43,15 @@ export class InboxService {
   async list({ limit = LIMITS.cursorPageDefault, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
     const page = { direction: sort === 'oldest' ? 1 : -1, after: cursor ? readCursor(cursor) : undefined, limit: limit + 1 } as const;
     const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
-    const [found, newCount] = await Promise.all([this.enquiries.list({ ...filter, ...whose }, page), this.enquiries.countIn('new')]);
+    const [found, newCount, wishCount] = await Promise.all([
+      this.enquiries.list({ ...filter, ...whose }, page),
+      this.enquiries.countIn('new'),
+      this.enquiries.countWishes(),
+    ]);
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const nextCursor = found.length > limit && last ? cursorOf({ at: last.createdAt, id: last._id }) : null;
-    return { items: await this.views.listed(items), nextCursor, newCount };
+    return { items: await this.views.listed(items), nextCursor, newCount, wishCount };
   }
 
   async get(id: string): Promise<EnquiryWholeView> {

@@ -53,6 +53,7 @@ export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Ch
       ...(state === seen.state ? [] : [{ at: message.at, by: message.by, what: 'state' as const, before: seen.state, after: state }]),
     ],
     waitingSince: null,
+    wish: null,
     answeredAt: seen.answeredAt ?? message.at,
     words: [...new Set([...seen.words, ...wordsOf([message.subject, message.text])])],
   };
@@ -72,5 +73,5 @@ function entry({ at, by }: { at: Date; by: string | null }, what: HistoryEntry['
 function waitingAfter(seen: EnquiryDocument, state: EnquiryDocument['state'], at: Date): Partial<EnquiryDocument> {
   if (state === 'new') return { waitingSince: seen.waitingSince ?? at };
   const isAnswer = state === 'answered' || state === 'offered' || state === 'booked';
-  return { waitingSince: null, ...(isAnswer && { answeredAt: seen.answeredAt ?? at }) };
+  return { waitingSince: null, wish: null, ...(isAnswer && { answeredAt: seen.answeredAt ?? at }) };
 }

@@ -11,6 +11,8 @@ export interface InboxPage {
   nextCursor: string | null;
   /** Enquiries that nobody has answered. */
   newCount: number;
+  /** Others whose guest asks to change or to cancel. */
+  wishCount: number;
 }
 
 interface Keyed {
@@ -26,10 +28,11 @@ const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     inbox: build.query<InboxPage, Readonly<Record<string, string | undefined>>>({
       query: (query) => ({ path: '/api/enquiries', query }),
-      transformResponse: (answer: Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number } }) => ({
+      transformResponse: (answer: Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number; wishes: number } }) => ({
         enquiries: answer.data,
         nextCursor: answer.next_cursor,
         newCount: answer.counts.new,
+        wishCount: answer.counts.wishes,
       }),
       providesTags: ['Enquiries'],
       keepUnusedDataFor: 0,

@@ -11,7 +11,7 @@ import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
-import { OpenFields } from './open-fields.tsx';
+import { OpenFields, SendAnyway } from './open-fields.tsx';
 import { Panel } from './panel.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
@@ -119,7 +119,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
             </p>
           )}
         </div>
-        {open.length > 0 && <OpenFields fields={open} asking={warned} busy={isLoading} onSend={() => void send()} />}
+        {open.length > 0 && <OpenFields fields={open} />}
         <div>
           <Button type="submit" variant="primary" busy={isLoading} className="w-full sm:w-auto">
             <SendIcon className="size-5" />
@@ -127,6 +127,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
           </Button>
           <p className="mt-3 text-sm text-ink/75">{text(`answer.hint.${channel}`)}</p>
         </div>
+        {warned && open.length > 0 && <SendAnyway busy={isLoading} onSend={() => void send()} />}
       </form>
     </Panel>
   );
