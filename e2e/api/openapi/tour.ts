@@ -21,7 +21,7 @@ export interface Stop {
   isFirst?: true;
   /** Letters that have to be there first. */
   letters?: number;
-  /** Where the success is not 200 or 201. */
+  /** Where the success is not 200 or 201; also a refusal that only what happened before brings about. */
   status?: number;
   learn?: (body: never, world: World) => void;
 }
@@ -55,9 +55,10 @@ function newestLetter({ data: [letter] }: { data: { letter_id: string }[] }, wor
   Object.assign(world, { id: letter?.letter_id });
 }
 
-/** Several services send letters: those of one may come later than those of another. */
-function newestLetterToBudi({ data }: { data: { letter_id: string; to: string }[] }, world: World): void {
-  Object.assign(world, { id: data.find(({ to }) => to === 'budi@tangkasi.example')?.letter_id });
+/** Several services send letters: those of one may come later than those of another. One about an enquiry names its reference. */
+function newestLetterToBudi({ data }: { data: { letter_id: string; to: string; subject: string }[] }, world: World): void {
+  const isOfAccount = (subject: string) => !/[A-Z]{2}-[A-Z\d]{6}/.test(subject);
+  Object.assign(world, { id: data.find(({ to, subject }) => to === 'budi@tangkasi.example' && isOfAccount(subject))?.letter_id });
 }
 
 function anotherSession({ data }: { data: { session_id: string; is_current: boolean }[] }, world: World): void {
@@ -267,6 +268,8 @@ export const TOUR: readonly Stop[] = [
     query: '?q=wei&sort=oldest&limit=5',
     learn: ({ data: [found] }: { data: { enquiry_id: string }[] }, world) => void Object.assign(world, { id: found?.enquiry_id }),
   },
+  { call: 'GET /api/enquiries/figures' },
+  { call: 'GET /api/enquiries/export.csv', query: '?from=2026-01-01&spam=include' },
   { call: 'GET /api/enquiries/{id}' },
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'offered', assignee: null, tags: ['friends'] }) },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },
@@ -276,6 +279,7 @@ export const TOUR: readonly Stop[] = [
     json: () => ({ date: '2999-07-01', seats: 2, price: 900_000, deposit: '100000', hold_hours: 24 }),
     learn: ({ data }: { data: { booking_id: string } }, world) => void Object.assign(world, { bookingId: data.booking_id }),
   },
+  { call: 'GET /api/bookings/export.csv', query: '?from=2026-01-01' },
   { call: 'GET /api/bookings', query: '?state=held&from=2999-07-01&sort=latest&limit=5' },
   {
     call: 'PATCH /api/bookings/{id}',
@@ -286,6 +290,23 @@ export const TOUR: readonly Stop[] = [
   // The operator was told of the enquiry and of the further word; what waits to be told is erased with it.
   { call: 'GET /api/letters', letters: 8 },
   { call: 'DELETE /api/enquiries/{id}' },
+  // Nothing is written into it any more.
+  { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'lost' }), status: 410 },
+  { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Hello?' }), status: 410, isFirst: true },
+  { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }), status: 410, isFirst: true },
+  {
+    call: 'PUT /api/reply-templates/{key}',
+    at: () => ({ key: 'offer' }),
+    json: () => ({ title: 'Offer', texts: texts('Dear {name}: {price}') }),
+  },
+  { call: 'GET /api/reply-templates' },
+  { call: 'DELETE /api/reply-templates/{key}', at: () => ({ key: 'offer' }) },
+  { call: 'POST /api/enquiries', json: () => ({ name: 'Budi', email: 'budi@tangkasi.example', language: 'ID' }) },
+  {
+    call: 'GET /api/my/trips',
+    learn: ({ data: [trip] }: { data: { trip_id: string }[] }, world) => void Object.assign(world, { id: trip?.trip_id }),
+  },
+  { call: 'POST /api/my/trips/{id}/wishes', json: () => ({ wish: 'change', message: 'A day later, please' }) },
 
   { call: 'GET /api/audit', query: '?kind=packages&from=2020-01-01&limit=1' },
   { call: 'GET /api/audit/export.csv', query: '?kind=packages' },
@@ -295,7 +316,8 @@ export const TOUR: readonly Stop[] = [
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  { call: 'GET /api/letters', letters: 9, learn: newestLetterToBudi },
+  // The operator was told of both enquiries, of the further word and of the wish; Budi, that his has come.
+  { call: 'GET /api/letters', letters: 12, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },
   { call: 'POST /api/verify-email/resend', status: 202 },

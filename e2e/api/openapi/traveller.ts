@@ -93,6 +93,7 @@ export class Traveller {
 
   /** What needs the success first: answers to what the caller holds already, parts of it, a second try. */
   private async afterwards(stop: Stop, operation: Operation, answer: HttpAnswer, { who, headers }: Request): Promise<void> {
+    if (answer.status >= 400) return;
     if (operation.responses[304]) await this.askForNews(stop, who, answer);
     if (operation.responses[206]) await this.ask(stop, { who, headers: { range: 'bytes=0-9' } }, [206]);
     if (operation.responses[416]) await this.ask(stop, { who, headers: { range: 'bytes=99999999-' } }, [416]);

@@ -17,6 +17,7 @@ export const PATHS = {
   destinationsAlias: '/admin/destinations',
   enquiries: '/admin/enquiries',
   enquiry: '/admin/enquiries/:enquiryId',
+  replyTemplates: '/admin/reply-templates',
   departures: '/admin/departures',
   bookings: '/admin/bookings',
   gallery: '/admin/gallery-images',

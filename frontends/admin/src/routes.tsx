@@ -16,9 +16,13 @@ const DestinationListPage = lazyPage(() => import('./features/destinations/pages
 const AddDestinationPage = lazyPage(() => import('./features/destinations/pages/add-destination.page.tsx'), DESTINATIONS);
 const EditDestinationPage = lazyPage(() => import('./features/destinations/pages/edit-destination.page.tsx'), DESTINATIONS);
 const InboxPage = lazyPage(() => import('./features/enquiries/pages/inbox.page.tsx'), ['enquiries', 'lists']);
-const EnquiryPage = lazyPage(() => import('./features/enquiries/pages/enquiry.page.tsx'), ['enquiries', 'bookings', 'lists', ...EDITING]);
+const EnquiryPage = lazyPage(
+  () => import('./features/enquiries/pages/enquiry.page.tsx'),
+  ['enquiries', 'replies', 'bookings', 'lists', ...EDITING],
+);
 const DeparturesPage = lazyPage(() => import('./features/departures/pages/departures.page.tsx'), ['departures', 'lists', ...EDITING]);
 const BookingsPage = lazyPage(() => import('./features/bookings/pages/bookings.page.tsx'), ['bookings', 'lists', ...EDITING]);
+const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/pages/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
 const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
 const TestimonialsPage = lazyPage(
   () => import('./features/testimonials/pages/testimonials.page.tsx'),
@@ -72,6 +76,7 @@ export function AdminRoutes() {
         <Route element={<OnlyFor access={AREAS.enquiries} />}>
           <Route path={PATHS.enquiries} element={<InboxPage />} />
           <Route path={PATHS.enquiry} element={<EnquiryPage />} />
+          <Route path={PATHS.replyTemplates} element={<ReplyTemplatesPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.departures} />}>
           <Route path={PATHS.departures} element={<DeparturesPage />} />

@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween, isCalendarDay, isCalendarMonth, weekdayOf } from './calendar-days.ts';
+import { addDays, dayIn, daysBetween, isCalendarDay, isCalendarMonth, startOfDay, weekdayOf } from './calendar-days.ts';
 
 describe('days of the calendar', () => {
   it.each([
@@ -23,6 +23,15 @@ describe('days of the calendar', () => {
     expect(dayIn('Asia/Makassar', moment)).toBe('2027-03-15');
     expect(dayIn('America/New_York', moment)).toBe('2027-03-14');
   });
+
+  it.each([
+    ['Asia/Makassar', '2027-03-15', '2027-03-14T16:00:00.000Z'],
+    ['America/New_York', '2027-03-14', '2027-03-14T05:00:00.000Z'],
+    ['America/New_York', '2027-03-15', '2027-03-15T04:00:00.000Z'],
+    ['Pacific/Kiritimati', '2027-01-01', '2026-12-31T10:00:00.000Z'],
+    // Clocks jump over midnight.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ])('begin in %s, on %s, at %s (ENQ-20)', (zone, day, first) => expect(startOfDay(zone, day).toISOString()).toBe(first));
 
   it('are counted over months, years and leap days', () => {
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01');

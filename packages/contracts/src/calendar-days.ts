@@ -21,6 +21,22 @@ export function dayIn(timeZone: string, moment: Date): string {
   return format.format(moment);
 }
 
+const HOUR_MS = 3_600_000;
+/** Between midnight by any two clocks of the world, and an hour of summer. */
+const APART_MS = 16 * HOUR_MS;
+
+/** When a day begins by the operator's clocks: its first moment, wherever summer time puts that. */
+export function startOfDay(timeZone: string, day: string): Date {
+  let before = Date.parse(day) - APART_MS;
+  let first = Date.parse(day) + APART_MS;
+  while (first - before > 1) {
+    const between = Math.floor((before + first) / 2);
+    if (dayIn(timeZone, new Date(between)) < day) before = between;
+    else first = between;
+  }
+  return new Date(first);
+}
+
 /** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -36,17 +52,4 @@ export function daysBetween(from: string, to: string): number {
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
-
-/** The moment at which a day begins there. */
-export function startOfDay(timeZone: string, day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const offsetAt = (moment: number) => Date.parse(`${clockIn(timeZone, moment)}Z`) - moment;
-  const nearly = midnight - offsetAt(midnight);
-  // Where the clocks were set in between.
-  return new Date(midnight - offsetAt(nearly));
-}
-
-function clockIn(timeZone: string, moment: number): string {
-  return new Date(moment).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
 }

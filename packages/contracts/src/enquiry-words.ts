@@ -2,6 +2,10 @@
 export const ENQUIRY_STATES = ['new', 'answered', 'offered', 'booked', 'lost', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
+/** What a guest may ask for once there is a trip; staff decide. */
+export const ENQUIRY_WISHES = ['change', 'cancel'] as const;
+export type EnquiryWish = (typeof ENQUIRY_WISHES)[number];
+
 /** Ways to answer a guest. */
 export const CONTACT_CHANNELS = ['email', 'whatsapp', 'wechat'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];

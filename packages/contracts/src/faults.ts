@@ -51,6 +51,8 @@ export const FAULTS = {
   opening_times: '{label}: choose at least one day, and close after opening',
   number_between: '{label} must be a number from {min} to {max}',
   structured_text: '{label} may hold headings, paragraphs, lists, bold words and links. What begins with “{found}” is none of these',
+  template_key: '{label} must be small letters, digits and dashes',
+  unknown_template_field: '{label}: {found} is no field. Fields are {fields}',
   no_way_to_reach: 'At least one way to reach you has to stay',
   no_file_expected: 'No file is expected here',
 } as const;

@@ -71,6 +71,8 @@ export const LIMITS = {
   holdHoursDefault: 48,
   bookingNotesMaxLength: 2_000,
   tagMaxLength: 40,
+  replyTemplates: 100,
+  replyTemplateTitleMaxLength: 80,
   /** Entries of a page of a list that is read by cursor, and those without a word. */
   cursorPageMax: 100,
   cursorPageDefault: 25,

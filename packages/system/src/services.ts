@@ -1,4 +1,5 @@
 // The manifest of the system: every service, and what the others have to know about it.
+import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
 import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { CountActiveBookings, DeparturesChanged, EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
@@ -144,8 +145,8 @@ const media = {
 
 /** Departures, what guests ask for, and what came of it. */
 const bookings = {
-  routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings'] },
-  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribeTravels, DescribePeople],
+  routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings', 'reply-templates', 'my'] },
+  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
   hears: [],
   events: [{ event: DeparturesChanged, changes: DEPARTURES }],
   collections: [
@@ -153,6 +154,7 @@ const bookings = {
     // After bookings: seats that were taken in between are known as nobody's then, and given back.
     { name: 'departures', imagePaths: [] },
     { name: 'enquiries', imagePaths: [] },
+    { name: 'reply_templates', imagePaths: [] },
     AUDIT_OUTBOX,
     { name: 'enquiry_counts', leftOut: 'counters of an hour' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },

@@ -5,6 +5,7 @@ import { OutboxModule } from '@reefdesk/mail/outbox';
 import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { AccountAddressesModule } from './account-addresses/account-addresses.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import type { AuthEnv } from './env.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
@@ -42,6 +43,7 @@ export class AppModule {
         UsersModule,
         SignInModule,
         StaffNamesModule,
+        AccountAddressesModule,
         RegistrationModule,
         PasswordChangeModule,
         OwnNameModule,

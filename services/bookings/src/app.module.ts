@@ -9,6 +9,7 @@ import { BookingsModule } from './bookings/bookings.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import type { BookingsEnv } from './env.ts';
 import { readOperator } from './operator.ts';
+import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.ts';
 
 /** What guests ask for, and what came of it. */
 @Module({})
@@ -27,6 +28,7 @@ export class AppModule {
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, operator), isNamed: env.MAIL_FROM !== '' }),
         OperatorModule.forRoot(operator),
         SiteModule.forRoot({ brand: operator, origin: env.origin }),
+        ReplyTemplatesModule,
         BookingsModule.forRoot({ enquiries, seatsSweepSeconds: env.SEATS_SWEEP_SECONDS }),
       ],
     };

@@ -4,6 +4,7 @@ import type { Brand } from '@reefdesk/contracts/brand';
 import type { DepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures';
 import type { EnquiryReceiptView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
@@ -64,6 +65,7 @@ export class BookingsUnderTest {
     const [auth, catalog] = [await NatsPeer.connect(parts, 'auth'), await NatsPeer.connect(parts, 'catalog')];
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
+    auth.answer(FindVerifiedEmail, ({ userId }) => ({ email: userId.includes('@') ? userId : null }));
     auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: id !== 'customer' })) }));
     const catalogue = [
       { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true },
@@ -109,10 +111,11 @@ export class BookingsUnderTest {
       body,
       headers = {},
       role = null,
+      user,
       url = this.url,
-    }: { body?: object; headers?: Record<string, string>; role?: Role | null; url?: string } = {},
+    }: { body?: object; headers?: Record<string, string>; role?: Role | null; user?: string; url?: string } = {},
   ) {
-    const token = role ? await this.issuer.headers(role) : {};
+    const token = role ? await this.issuer.headers(role, user) : {};
     return new HttpClient(url).request<Body>(method, path, { headers: { ...token, ...headers }, ...(body && { body }) });
   }
 

@@ -89,6 +89,22 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     expect((await erase('nobody')).status).toBe(404);
   });
 
+  it('leaves nothing that anybody could still write into: 410 for states, tags, notes and answers', async () => {
+    const { id } = await whole();
+    const { version } = (await erase(id)).body.data;
+    const writes: [string, string, object][] = [
+      ['PATCH', '', { state: 'offered' }],
+      ['PATCH', '', { tags: ['birthday'] }],
+      ['POST', '/notes', { text: 'Wei Lin called' }],
+      ['POST', '/messages', { channel: 'wechat', text: 'Dear Wei Lin' }],
+    ];
+    for (const [method, path, body] of writes) {
+      const answer = await bookings.ask<ErrorBody>(method, `/api/enquiries/${id}${path}`, { body, role: 'admin' });
+      expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 410, 'enquiry_erased']);
+    }
+    expect((await bookings.whole(id)).version).toBe(version);
+  });
+
   it("is erased by itself when nobody has touched it for as long as the site's record says, unless it was booked", async () => {
     const [old, booked, young] = [await whole(), await whole(), await whole()];
     await bookings.ask('PATCH', `/api/enquiries/${booked.id}`, { body: { state: 'booked' }, role: 'admin' });

@@ -43,7 +43,7 @@ describe('the inbox', () => {
     for (const name of names) await sent({ name });
     const first = await list('?limit=3');
     expect(first.data.map(({ name }) => name)).toEqual(['Guest 7', 'Guest 6', 'Guest 5']);
-    expect(first.counts).toEqual({ new: 7 });
+    expect(first.counts).toEqual({ new: 7, wishes: 0 });
     await sent({ name: 'Guest 8' });
     const second = await list(`?limit=3&cursor=${first.next_cursor}`);
     const third = await list(`?limit=3&cursor=${second.next_cursor}`);

@@ -10,6 +10,9 @@ export const AUDIT_KINDS = [
   'slides',
   'site',
   'enquiries',
+  'departures',
+  'bookings',
+  'reply-templates',
   'people',
   'invitations',
   'accounts',
@@ -18,7 +21,7 @@ export const AUDIT_KINDS = [
 ] as const;
 
 const ACTIONS: ReadonlySet<string> = new Set([
-  ...['created', 'changed', 'removed', 'erased', 'answered', 'noted', 'sent_again', 'exported', 'joined'],
+  ...['created', 'changed', 'removed', 'erased', 'answered', 'booked', 'noted', 'sent_again', 'exported', 'joined'],
   ...['two_step_begun', 'two_step_on', 'two_step_off', 'password_changed', 'password_reset', 'sessions_ended'],
   ...['signed_in', 'sign_in_failed'],
 ]);

@@ -9,12 +9,14 @@ export interface EditDialogProps {
   /** Something is on its way: it cannot be closed. */
   busy: boolean;
   onClose: () => void;
+  /** For columns side by side. */
+  wide?: boolean;
   /** Gets what to do for a cancel button: closes, or asks. */
   children: (cancel: () => void) => ReactNode;
 }
 
 /** The add and edit dialog of a list. Mount it when it opens; it stays until `onClose`. */
-export function EditDialog({ title, dirty, busy, onClose, children }: EditDialogProps) {
+export function EditDialog({ title, dirty, busy, onClose, wide = false, children }: EditDialogProps) {
   const [asking, setAsking] = useState(false);
   const cancel = () => {
     if (busy) return;
@@ -22,7 +24,7 @@ export function EditDialog({ title, dirty, busy, onClose, children }: EditDialog
     else onClose();
   };
   return (
-    <Modal open onClose={cancel} title={title} className="sm:max-w-3xl">
+    <Modal open onClose={cancel} title={title} className={wide ? 'sm:max-w-6xl' : 'sm:max-w-3xl'}>
       {children(cancel)}
       <UnsavedGuard when={dirty} />
       <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />

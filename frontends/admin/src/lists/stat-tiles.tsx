@@ -1,3 +1,4 @@
+import { classNames } from '@reefdesk/ui/class-names';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -9,10 +10,10 @@ export interface StatTile {
   icon: IconComponent;
 }
 
-/** Two numbers above a list. */
+/** Two numbers above a list, or four. */
 export function StatTiles({ tiles }: { tiles: readonly StatTile[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10">
+    <dl className={classNames('grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10', tiles.length > 2 && 'lg:grid-cols-4')}>
       {tiles.map(({ label, value, icon: Icon }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse justify-end gap-1 bg-white p-4 md:px-6 md:py-5">
           <dt className="text-sm text-ink/70">{label}</dt>

@@ -14,6 +14,7 @@ provideTexts(
     'letters',
     'people',
     'enquiries',
+    'replies',
     'departures',
     'bookings',
     'site',

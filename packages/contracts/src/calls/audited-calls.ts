@@ -45,6 +45,7 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'PATCH /api/gallery/{id}/image': SLIDE,
   'DELETE /api/gallery/{id}': SLIDE,
   'DELETE /api/enquiries/{id}': { action: 'erased' },
+  'POST /api/enquiries/{id}/bookings': { action: 'booked' },
   'POST /api/enquiries/{id}/messages': { action: 'answered' },
   'POST /api/enquiries/{id}/notes': { action: 'noted' },
   'PATCH /api/users/{id}': { kind: 'people' },
@@ -58,6 +59,9 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'POST /api/change-password': { ...ACCOUNT, action: 'password_changed', ofEverybody: true },
   'DELETE /api/sessions': { ...ACCOUNT, action: 'sessions_ended' },
   'DELETE /api/sessions/{id}': { ...ACCOUNT, action: 'sessions_ended' },
+  'PATCH /api/me': { ...ACCOUNT, ...CHANGED },
+  'DELETE /api/me': { ...ACCOUNT, action: 'erased', ofEverybody: true },
+  'GET /api/me/export': ACCOUNT,
   'POST /api/verify-email/resend': null,
 };
 

@@ -1,5 +1,6 @@
 import { AREAS } from '../access.ts';
 import { BOOKING_CHANGE, BOOKING_LIST_FIELDS, NEW_BOOKING } from '../requests/bookings.requests.ts';
+import { BOOKING_EXPORT_FIELDS } from '../requests/exports.requests.ts';
 import { envelope, enveloped, listOf, part } from '../schema/view.ts';
 import { bookingView } from '../views/bookings.views.ts';
 import { nextCursor } from '../views/lists.views.ts';
@@ -15,6 +16,13 @@ export const bookingsCalls: Calls = {
     answers: { 201: enveloped(bookingView) },
     errors: ['enquiry_not_found', 'departure_not_found', 'departure_full', 'departure_closed', 'enquiry_full'],
     isRepeatable: true,
+  },
+  'GET /api/bookings/export.csv': {
+    access: AREAS.bookings,
+    summary: 'Bookings of a range of days as CSV, the soonest first',
+    query: BOOKING_EXPORT_FIELDS,
+    answers: { 200: { contentTypes: ['text/csv'] } },
+    errors: ['validation_failed'],
   },
   'GET /api/bookings': {
     access: AREAS.bookings,

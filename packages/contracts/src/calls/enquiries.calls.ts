@@ -1,7 +1,9 @@
 import { AREAS } from '../access.ts';
 import { ENQUIRY, ENQUIRY_CHANGE, ENQUIRY_LIST_FIELDS, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from '../requests/enquiries.requests.ts';
+import { ENQUIRY_EXPORT_FIELDS } from '../requests/exports.requests.ts';
 import { envelope, enveloped, listOf, part } from '../schema/view.ts';
 import { enquiryReceiptView, enquiryStatusView, enquiryView, enquiryWholeView, listCounts } from '../views/enquiries.views.ts';
+import { enquiryFiguresView } from '../views/enquiry-figures.views.ts';
 import { nextCursor } from '../views/lists.views.ts';
 import type { Calls } from './call.ts';
 
@@ -23,6 +25,19 @@ export const enquiriesCalls: Calls = {
     summary: 'The inbox, newest first, a page at a time',
     query: ENQUIRY_LIST_FIELDS,
     answers: { 200: part({ ...envelope(listOf(enquiryView)), next_cursor: nextCursor, counts: listCounts }) },
+    errors: ['validation_failed'],
+  },
+  'GET /api/enquiries/figures': {
+    access: AREAS.enquiries,
+    summary: 'New today, time to the first answer, won and lost: all, by language and by package',
+    answers: { 200: enveloped(enquiryFiguresView) },
+  },
+  'GET /api/enquiries/export.csv': {
+    access: AREAS.enquiries,
+    summary: 'Enquiries of a range of days as CSV, oldest first',
+    description: 'UTF-8 with a byte order mark; times are by the operator’s clocks; no cell is taken for a formula.',
+    query: ENQUIRY_EXPORT_FIELDS,
+    answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed'],
   },
   'GET /api/enquiries/status/{token}': {
@@ -55,7 +70,7 @@ export const enquiriesCalls: Calls = {
     path: ID,
     json: ENQUIRY_CHANGE,
     answers: { 200: WHOLE },
-    errors: ['enquiry_not_found'],
+    errors: ['enquiry_not_found', 'enquiry_erased'],
     guards: enquiryWholeView,
   },
   'DELETE /api/enquiries/{id}': {
@@ -72,7 +87,7 @@ export const enquiriesCalls: Calls = {
     path: ID,
     json: STAFF_MESSAGE,
     answers: { 201: WHOLE },
-    errors: ['enquiry_not_found', 'enquiry_full'],
+    errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
     isRepeatable: true,
   },
   'POST /api/enquiries/{id}/notes': {
@@ -81,7 +96,7 @@ export const enquiriesCalls: Calls = {
     path: ID,
     json: STAFF_NOTE,
     answers: { 201: WHOLE },
-    errors: ['enquiry_not_found', 'enquiry_full'],
+    errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
     isRepeatable: true,
   },
 };

@@ -133,6 +133,7 @@ export const ENQUIRY_LIST_FIELDS = {
   package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug' }),
   language: oneOf(LANGUAGE_CODES).label('Language'),
   assignee: text(LIMITS.nameMaxLength).label('Assignee').meta({ description: '`user_id`, `me` or `none`' }),
+  wish: oneOf(['open']).label('Wish').meta({ description: 'Only those whose guest asks to change or to cancel' }),
   sort: oneOf(ENQUIRY_SORTS).label('Sort').meta({ description: '`newest` without a word' }),
   ...CURSOR_FIELDS,
 };

@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, MESSAGE_CHANNELS } from '../enquiry-words.ts';
+import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from '../enquiry-words.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { amount, choice, listOf, orNone, part, view, word } from '../schema/view.ts';
 import { bookingView, guestBookingView } from './bookings.views.ts';
@@ -7,13 +7,13 @@ import { askedPackage, staffView } from './inbox-parts.views.ts';
 
 const MOMENT = 'ISO 8601 UTC';
 
-const dates = view('EnquiryDatesView', 'When somebody would come: days, a month for the flexible, or nothing.', {
+export const enquiryDates = view('EnquiryDatesView', 'When somebody would come: days, a month for the flexible, or nothing.', {
   from: orNone(word('`2027-03-14`')),
   to: orNone(word()),
   month: orNone(word('`2027-03`')),
 });
 
-const party = view('EnquiryPartyView', 'How many would come; null: not said.', {
+export const enquiryParty = view('EnquiryPartyView', 'How many would come; null: not said.', {
   divers: orNone(amount()),
   guests: orNone(amount()),
   children: orNone(amount()),
@@ -39,8 +39,8 @@ export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its gu
   name: word(),
   language: choice(LANGUAGE_CODES),
   package: orNone(askedPackage),
-  dates,
-  party,
+  dates: enquiryDates,
+  party: enquiryParty,
   bookings: listOf(guestBookingView),
   messages: listOf(statusMessage),
 });
@@ -56,8 +56,8 @@ export const guestEnquiryView = view('GuestEnquiryView', 'An enquiry with all th
   preferred_channel: choice(CONTACT_CHANNELS),
   language: choice(LANGUAGE_CODES),
   package: orNone(askedPackage),
-  dates,
-  party,
+  dates: enquiryDates,
+  party: enquiryParty,
   certification: orNone(word()),
   messages: listOf(
     view('GuestEnquiryMessageView', 'Something that was said, in the whole.', {
@@ -83,8 +83,8 @@ const LISTED = {
   language: choice(LANGUAGE_CODES),
   package: orNone(askedPackage),
   departure_id: orNone(word('The departure that was asked for.')),
-  dates,
-  party,
+  dates: enquiryDates,
+  party: enquiryParty,
   certification: orNone(word()),
   message: word('The first words of what was said last by the guest, in lists; all of what was sent, in the whole.'),
   assignee: orNone(staffView),
@@ -92,6 +92,7 @@ const LISTED = {
   created_at: word(MOMENT),
   waiting_since: orNone(word('When the guest said what nobody has answered yet.')),
   answered_at: orNone(word('When the guest was answered first.')),
+  wish: orNone(choice(ENQUIRY_WISHES)).meta({ description: 'What the guest asked for on a trip, until staff answer or decide.' }),
   erased_at: orNone(word('When the guest was taken out of it: name, contacts and words are gone then (ENQ-19).')),
   version: amount(),
 };
@@ -138,4 +139,7 @@ export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with everyt
   status_url: word('The page of the guest.'),
 });
 
-export const listCounts = part({ new: amount('Enquiries that nobody has answered yet.') });
+export const listCounts = part({
+  new: amount('Enquiries that nobody has answered yet.'),
+  wishes: amount('Others whose guest asks to change or to cancel.'),
+});

@@ -24,6 +24,11 @@ export function timeLeftMs(): number {
   return storage.getStore()?.deadline?.leftMs ?? Number.POSITIVE_INFINITY;
 }
 
+/** For an answer that is streamed: whoever waits for it waits anew with each part that came. */
+export function restartDeadline(): void {
+  storage.getStore()?.deadline?.restart();
+}
+
 /** For work that others will wait for, too, or nobody: it must not end with the request that happened to begin it. */
 export function withoutDeadline<T>(work: () => T): T {
   return storage.run({ requestId: currentRequestId() }, work);

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { AuditEntryView } from '@reefdesk/contracts/audit';
 import { type Success, success } from '@reefdesk/contracts/envelope';
@@ -8,12 +6,12 @@ import type { Actor } from '@reefdesk/contracts/users';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { CSV_BEGIN } from '@reefdesk/service-kit/http/csv';
+import { type CsvFile, sendCsv } from '@reefdesk/service-kit/http/csv';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import type { Response } from 'express';
 import { ActingOwner } from '../staff/acting-owner.ts';
 import { AuditService } from './audit.service.ts';
-import { AUDIT_CSV_HEAD, toCsvLine } from './audit-csv.ts';
+import { AUDIT_COLUMNS, toCsvRow } from './audit-csv.ts';
 
 @Controller('api/audit')
 @RequireRole('admin')
@@ -40,14 +38,10 @@ export class AuditController {
     @Res() response: Response,
   ): Promise<void> {
     await this.owner.of(caller);
-    response.setHeader('Cache-Control', NO_STORE);
-    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-    response.setHeader('Content-Disposition', 'attachment; filename="audit.csv"');
-    await pipeline(Readable.from(this.lines(query)), response);
+    await sendCsv(response, { name: 'audit.csv', columns: AUDIT_COLUMNS, rows: this.rows(query) });
   }
 
-  private async *lines(query: AuditExportQuery): AsyncGenerator<string> {
-    yield CSV_BEGIN + AUDIT_CSV_HEAD;
-    for await (const entries of this.audit.export(query)) yield entries.map(toCsvLine).join('');
+  private async *rows(query: AuditExportQuery): CsvFile['rows'] {
+    for await (const entries of this.audit.export(query)) yield* entries.map(toCsvRow);
   }
 }

@@ -7,6 +7,8 @@ import { BookingSeats } from './booking-seats.ts';
 import { BookingsAdminController } from './bookings.admin.controller.ts';
 import { BookingsMessagesController } from './bookings.messages.controller.ts';
 import { BookingsService } from './bookings.service.ts';
+import { BookingExport } from './export/booking-export.ts';
+import { BookingExportAdminController } from './export/export.admin.controller.ts';
 import { SeatsReconciliation } from './seats.reconciliation.ts';
 import { SEATS_SWEEP_SECONDS, SeatsSweeper } from './seats.sweeper.ts';
 
@@ -22,11 +24,12 @@ export class BookingsModule {
     return {
       module: BookingsModule,
       imports: [enquiries, BookingRecordsModule, DeparturesModule, TravelsModule],
-      controllers: [BookingsAdminController, BookingsMessagesController],
+      controllers: [BookingExportAdminController, BookingsAdminController, BookingsMessagesController],
       providers: [
         BookingSeats,
         BookedEnquiries,
         BookingsService,
+        BookingExport,
         SeatsReconciliation,
         SeatsSweeper,
         { provide: SEATS_SWEEP_SECONDS, useValue: seatsSweepSeconds },

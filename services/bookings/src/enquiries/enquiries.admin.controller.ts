@@ -36,9 +36,9 @@ export class EnquiriesAdminController {
   async list(
     @ReadQuery(ENQUIRY_LIST_QUERY) query: EnquiryListQuery,
     @CallingActor() actor: Actor,
-  ): Promise<Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number } }> {
-    const { items, nextCursor, newCount } = await this.inbox.list(query, actor);
-    return { ...success(items), next_cursor: nextCursor, counts: { new: newCount } };
+  ): Promise<Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number; wishes: number } }> {
+    const { items, nextCursor, newCount, wishCount } = await this.inbox.list(query, actor);
+    return { ...success(items), next_cursor: nextCursor, counts: { new: newCount, wishes: wishCount } };
   }
 
   @Get(':id')

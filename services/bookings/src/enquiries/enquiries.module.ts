@@ -16,6 +16,11 @@ import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { ERASURE_SWEEP_SECONDS, ErasureSweeper } from './erasure/erasure.sweeper.ts';
+import { EnquiryExport } from './export/enquiry-export.ts';
+import { ExportAdminController } from './export/export.admin.controller.ts';
+import { FiguresAdminController } from './figures/figures.admin.controller.ts';
+import { FiguresRepository } from './figures/figures.repository.ts';
+import { FiguresService } from './figures/figures.service.ts';
 import { GuestEnquiries } from './guests/guest-enquiries.ts';
 import { GuestsMessagesController } from './guests/guests.messages.controller.ts';
 import { InboxService } from './inbox.service.ts';
@@ -23,6 +28,8 @@ import { AnswerLetter } from './letters/answer-letter.ts';
 import { NOTICE_LANGUAGE } from './letters/letter-kinds.ts';
 import { NoticeLetter } from './letters/notice-letter.ts';
 import { ReceivedLetter } from './letters/received-letter.ts';
+import { TripsCustomerController } from './trips/trips.customer.controller.ts';
+import { TripsService } from './trips/trips.service.ts';
 
 export interface EnquiryOptions {
   quotas: EnquiryQuotas;
@@ -43,7 +50,14 @@ export class EnquiriesModule {
         BookingRecordsModule,
         MongooseModule.forFeature([{ name: ENQUIRY_MODEL, schema: enquirySchema }]),
       ],
-      controllers: [EnquiriesPublicController, EnquiriesAdminController, GuestsMessagesController],
+      controllers: [
+        EnquiriesPublicController,
+        FiguresAdminController,
+        ExportAdminController,
+        TripsCustomerController,
+        EnquiriesAdminController,
+        GuestsMessagesController,
+      ],
       providers: [
         EnquiriesRepository,
         EnquiryEdits,
@@ -56,6 +70,10 @@ export class EnquiriesModule {
         NoticeLetter,
         AnswerLetter,
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
+        FiguresRepository,
+        FiguresService,
+        TripsService,
+        EnquiryExport,
         ErasureService,
         GuestEnquiries,
         ErasureSweeper,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { normaliseEmail } from '@reefdesk/contracts/email';
-import { ENQUIRY_STATES, type EnquiryState } from '@reefdesk/contracts/enquiries';
+import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
@@ -16,6 +16,8 @@ export interface EnquiryFilter {
   q?: string | undefined;
   package?: string | undefined;
   language?: string | undefined;
+  /** Only those with a wish of their guest. */
+  wish?: 'open' | undefined;
   /** `user_id`; null: nobody's. */
   assignee?: string | null | undefined;
 }
@@ -33,10 +35,18 @@ export interface GuestPage {
   limit: number;
 }
 
+/** Which enquiries an export holds. */
+export interface Arrival {
+  from: Date | undefined;
+  before: Date | undefined;
+  withSpam: boolean;
+}
+
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
+const ANY_WISH = { $in: ENQUIRY_WISHES };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 
-/** The only file that reads and writes the `enquiries` collection. */
+/** The only file that writes the `enquiries` collection; what is counted in it is read beside it (`figures/`). */
 @Injectable()
 export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   constructor(@InjectModel(ENQUIRY_MODEL) private readonly model: Model<EnquiryDocument>) {}
@@ -76,8 +86,41 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
+  /** What came within this time, oldest first. */
+  listArrived({ from, before, withSpam }: Arrival, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
+    const conditions = [
+      { ...(from && { createdAt: { $gte: from } }) },
+      { ...(before && { createdAt: { $lt: before } }) },
+      { ...(!withSpam && { state: { $in: SHOWN_STATES } }) },
+      ...(after ? [filterAfter(after, 1)] : []),
+    ];
+    return this.model
+      .find({ $and: conditions })
+      .select(NOT_LISTED)
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<ListedEnquiry[]>()
+      .exec();
+  }
+
   countIn(state: EnquiryState): Promise<number> {
     return this.model.countDocuments({ state }).exec();
+  }
+
+  /** Beside the new ones. */
+  countWishes(): Promise<number> {
+    return this.model.countDocuments({ wish: ANY_WISH, state: { $nin: ['new', 'spam'] } }).exec();
+  }
+
+  /** That name this address, newest first. */
+  listOf(email: string, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
+    return this.model
+      .find({ $and: [{ email }, ...(after ? [filterAfter(after, -1)] : [])] })
+      .select(NOT_LISTED)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<ListedEnquiry[]>()
+      .exec();
   }
 
   /** That came to nothing, whose person is still known, and that nobody has touched since. */
@@ -124,11 +167,12 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 }
 
-function conditionsOf({ state, package: slug, language, assignee }: EnquiryFilter): Record<string, unknown> {
+function conditionsOf({ state, package: slug, language, assignee, wish }: EnquiryFilter): Record<string, unknown> {
   return {
     state: state ?? { $in: SHOWN_STATES },
     ...(slug && { 'package.slug': slug }),
     ...(language && { language }),
+    ...(wish && { wish: ANY_WISH }),
     ...(assignee !== undefined && { assignee }),
   };
 }

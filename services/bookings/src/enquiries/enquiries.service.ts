@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryReceiptView, EnquiryStatusView, EnquiryWish } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
 import { CurrentSite } from '@reefdesk/mail/current-site';
@@ -37,6 +37,12 @@ export interface EnquiryQuotas {
 export interface Sender {
   address: string | undefined;
   isStaff: boolean;
+}
+
+/** What a guest adds. */
+interface Said {
+  text: string;
+  wish: EnquiryWish | null;
 }
 
 /** Further words in one enquiry, by the hour. */
@@ -85,11 +91,15 @@ export class EnquiriesService {
 
   /** Something more from the guest, who waits for an answer again; the same call again says it once. */
   async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
-    const enquiry = await this.opened(token);
+    return this.shown(await this.add(await this.opened(token), creation, { text, wish: null }, address));
+  }
+
+  /** The same for who is known to be its guest; a wish stays until staff answer or decide. */
+  async add(enquiry: EnquiryDocument, creation: Creation, { text, wish }: Said, address: string | undefined): Promise<EnquiryDocument> {
     const earlier = enquiry.messages.find(({ id }) => id === creation.id);
     if (earlier) {
       requireSameCall(creation, earlier.createdByCall);
-      return this.shown(enquiry);
+      return enquiry;
     }
     await this.limits.take('message', enquiry._id, MESSAGES_PER_HOUR);
     await this.limits.take('message-network', networkOf(address), this.quotas.perNetwork);
@@ -98,7 +108,7 @@ export class EnquiriesService {
       await this.outbox.putAbout(NOTICE_LETTER, email, answerAbout(enquiry._id, creation.id));
     }
     const at = new Date();
-    const said = await this.edits.change(
+    return this.edits.change(
       enquiry._id,
       (seen) => {
         if (seen.messages.some(({ id }) => id === creation.id)) return {};
@@ -107,15 +117,15 @@ export class EnquiriesService {
         return {
           state,
           messages: [...seen.messages, guestMessage({ id: creation.id, text, at, call: creation.fingerprint })],
-          history: [...seen.history, { at, by: null, what: 'message', before: null, after: null }],
+          history: [...seen.history, { at, by: null, what: 'message', before: null, after: wish }],
           lastWords: lastWordsOf(text),
+          wish: wish ?? seen.wish ?? null,
           waitingSince: seen.state === 'spam' ? null : (seen.waitingSince ?? at),
           words: [...new Set([...seen.words, ...wordsOf([text])])],
         };
       },
       null,
     );
-    return this.shown(said);
   }
 
   private repeated(creation: Creation, present: EnquiryDocument): EnquiryReceiptView {

@@ -1,6 +1,7 @@
 import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { enquiryAddress } from '@reefdesk/contracts/site-paths';
+import type { TripView } from '@reefdesk/contracts/trips';
 import type { LetterDocument } from '@reefdesk/mail/outbox';
 import { toBookingView, toGuestView } from '../booking-records/booking.mapper.ts';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
@@ -62,6 +63,23 @@ export function toGuestEnquiry(enquiry: EnquiryDocument): GuestEnquiryView {
   };
 }
 
+/** For the customer whose address it names. */
+export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDocument[], origin: string): TripView {
+  const { _id, reference, state, createdAt, dates, party, wish } = enquiry;
+  return {
+    trip_id: _id,
+    reference,
+    state: state === 'spam' ? 'new' : state,
+    sent_at: createdAt.toISOString(),
+    package: enquiry.package,
+    dates,
+    party,
+    bookings: bookings.map(toGuestView),
+    wish: wish ?? null,
+    status_url: statusAddress(enquiry, origin),
+  };
+}
+
 export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryView {
   return {
     enquiry_id: enquiry._id,
@@ -84,6 +102,7 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
     created_at: enquiry.createdAt.toISOString(),
     waiting_since: enquiry.waitingSince?.toISOString() ?? null,
     answered_at: enquiry.answeredAt?.toISOString() ?? null,
+    wish: enquiry.wish ?? null,
     erased_at: enquiry.erasedAt?.toISOString() ?? null,
     version: enquiry.version,
   };

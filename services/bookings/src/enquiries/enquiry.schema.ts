@@ -3,8 +3,10 @@ import {
   type ContactChannel,
   ENQUIRY_CHANGES,
   ENQUIRY_STATES,
+  ENQUIRY_WISHES,
   type EnquiryChange,
   type EnquiryState,
+  type EnquiryWish,
   MESSAGE_CHANNELS,
   type MessageChannel,
 } from '@reefdesk/contracts/enquiries';
@@ -83,6 +85,8 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   waitingSince: Date | null;
   /** When the guest was answered first. */
   answeredAt: Date | null;
+  /** What the guest asked for on a trip, until staff answer or decide; absent in those from before there were wishes. */
+  wish?: EnquiryWish | null;
   /** When its person was taken out of it (ENQ-19); null: it is whole. */
   erasedAt: Date | null;
   /** What a search finds it by: folded words (`search-words.ts`). */
@@ -160,6 +164,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
     lastWords: { type: String, default: '' },
     waitingSince: MOMENT_OR_NULL,
     answeredAt: MOMENT_OR_NULL,
+    wish: { type: String, enum: [...ENQUIRY_WISHES, null], default: null },
     erasedAt: MOMENT_OR_NULL,
     words: [String],
   },
@@ -177,7 +182,10 @@ enquirySchema.index({ reference: 1 }, { unique: true });
 enquirySchema.index({ token: 1 }, { unique: true });
 enquirySchema.index({ createdAt: -1, _id: -1 });
 enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
+enquirySchema.index({ state: 1, updatedAt: -1 });
 enquirySchema.index({ 'package.slug': 1, createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 });
+enquirySchema.index({ email: 1, createdAt: -1, _id: -1 });
+enquirySchema.index({ wish: 1, createdAt: -1 });
 enquirySchema.index({ words: 1 });
 enquirySchema.index({ erasedAt: 1, updatedAt: 1 });

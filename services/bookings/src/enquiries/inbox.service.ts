@@ -16,12 +16,14 @@ import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from './enquiry.sch
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { ANSWER_LETTER, answerAbout } from './letters/letter-kinds.ts';
-import { afterEdit, afterMessage, afterNote } from './staff-changes.ts';
+import { afterEdit, afterMessage, afterNote, refuseErased } from './staff-changes.ts';
 
 export interface InboxPage {
   items: EnquiryView[];
   nextCursor: string | null;
   newCount: number;
+  /** Of others who ask to change or to cancel. */
+  wishCount: number;
 }
 
 /** Stands for who asks. */
@@ -42,11 +44,15 @@ export class InboxService {
   async list({ limit = LIMITS.cursorPageDefault, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
     const page = { direction: sort === 'oldest' ? 1 : -1, after: cursor ? readCursor(cursor) : undefined, limit: limit + 1 } as const;
     const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
-    const [found, newCount] = await Promise.all([this.enquiries.list({ ...filter, ...whose }, page), this.enquiries.countIn('new')]);
+    const [found, newCount, wishCount] = await Promise.all([
+      this.enquiries.list({ ...filter, ...whose }, page),
+      this.enquiries.countIn('new'),
+      this.enquiries.countWishes(),
+    ]);
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const nextCursor = found.length > limit && last ? cursorOf({ at: last.createdAt, id: last._id }) : null;
-    return { items: await this.views.listed(items), nextCursor, newCount };
+    return { items: await this.views.listed(items), nextCursor, newCount, wishCount };
   }
 
   async get(id: string): Promise<EnquiryWholeView> {
@@ -63,6 +69,7 @@ export class InboxService {
   /** An email goes through the outbox, which is told first; what was said by chat is recorded. The same call again says it once. */
   async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
+    refuseErased(enquiry);
     const earlier = enquiry.messages.find((one) => one.id === creation.id);
     if (earlier) return this.repeated(creation, earlier, enquiry);
     const to = contactOf(enquiry, message.channel);

@@ -59,6 +59,7 @@ export function newEnquiry(
     lastWords: lastWordsOf(message),
     waitingSince: signs.length > 0 ? null : now,
     answeredAt: null,
+    wish: null,
     erasedAt: null,
     words: wordsOf([
       enquiry.name,

@@ -1,5 +1,6 @@
 import type { EnquiryEdit } from '@reefdesk/contracts/requests/enquiries.requests';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote, HistoryEntry } from './enquiry.schema.ts';
 import { wordsOf } from './search-words.ts';
@@ -10,8 +11,14 @@ export interface When {
   by: string | null;
 }
 
+/** Nothing is written into what its person was taken out of (ENQ-19). */
+export function refuseErased({ erasedAt }: Pick<EnquiryDocument, 'erasedAt'>): void {
+  if (erasedAt) throw new AppError('enquiry_erased');
+}
+
 /** What an edit makes of an enquiry, each change with its line in the history (ENQ-10). */
 export function afterEdit(seen: EnquiryDocument, { state, assignee, tags }: EnquiryEdit, when: When): Changes {
+  refuseErased(seen);
   const unlike = <Value>(name: 'state' | 'assignee' | 'tags', value: Value | undefined) =>
     value !== undefined && !changesNothing(seen, { [name]: value });
   const changes: Record<string, unknown> = {};
@@ -34,6 +41,7 @@ export function afterEdit(seen: EnquiryDocument, { state, assignee, tags }: Enqu
 
 /** A new enquiry is answered then, and nobody waits any more. */
 export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Changes {
+  refuseErased(seen);
   if (seen.messages.some(({ id }) => id === message.id)) return {};
   const state = seen.state === 'new' ? 'answered' : seen.state;
   return {
@@ -45,12 +53,14 @@ export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Ch
       ...(state === seen.state ? [] : [{ at: message.at, by: message.by, what: 'state' as const, before: seen.state, after: state }]),
     ],
     waitingSince: null,
+    wish: null,
     answeredAt: seen.answeredAt ?? message.at,
     words: [...new Set([...seen.words, ...wordsOf([message.subject, message.text])])],
   };
 }
 
 export function afterNote(seen: EnquiryDocument, note: EnquiryNote): Changes {
+  refuseErased(seen);
   if (seen.notes.some(({ id }) => id === note.id)) return {};
   return { notes: [...seen.notes, note], history: [...seen.history, entry(note, 'note', null)] };
 }
@@ -63,5 +73,5 @@ function entry({ at, by }: { at: Date; by: string | null }, what: HistoryEntry['
 function waitingAfter(seen: EnquiryDocument, state: EnquiryDocument['state'], at: Date): Partial<EnquiryDocument> {
   if (state === 'new') return { waitingSince: seen.waitingSince ?? at };
   const isAnswer = state === 'answered' || state === 'offered' || state === 'booked';
-  return { waitingSince: null, ...(isAnswer && { answeredAt: seen.answeredAt ?? at }) };
+  return { waitingSince: null, wish: null, ...(isAnswer && { answeredAt: seen.answeredAt ?? at }) };
 }

@@ -1,4 +1,5 @@
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
 import { ifMatch } from '@reefdesk/forms';
@@ -10,6 +11,8 @@ export interface InboxPage {
   nextCursor: string | null;
   /** Enquiries that nobody has answered. */
   newCount: number;
+  /** Others whose guest asks to change or to cancel. */
+  wishCount: number;
 }
 
 interface Keyed {
@@ -25,13 +28,19 @@ const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     inbox: build.query<InboxPage, Readonly<Record<string, string | undefined>>>({
       query: (query) => ({ path: '/api/enquiries', query }),
-      transformResponse: (answer: Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number } }) => ({
+      transformResponse: (answer: Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number; wishes: number } }) => ({
         enquiries: answer.data,
         nextCursor: answer.next_cursor,
         newCount: answer.counts.new,
+        wishCount: answer.counts.wishes,
       }),
       providesTags: ['Enquiries'],
       keepUnusedDataFor: 0,
+    }),
+    inboxFigures: build.query<EnquiryFiguresView, void>({
+      query: () => '/api/enquiries/figures',
+      transformResponse: ({ data }: Success<EnquiryFiguresView>) => data,
+      providesTags: ['Enquiries'],
     }),
     enquiry: build.query<EnquiryWholeView, string>({
       query: pathOf,
@@ -70,6 +79,7 @@ const enquiriesApi = api.injectEndpoints({
 
 export const {
   useInboxQuery,
+  useInboxFiguresQuery,
   useEnquiryQuery,
   useEditEnquiryMutation,
   useAnswerEnquiryMutation,

@@ -26,6 +26,7 @@ export function enquiry(change: Partial<EnquiryWholeView> = {}): EnquiryWholeVie
     created_at: '2027-01-05T04:00:00Z',
     waiting_since: '2027-01-05T04:00:00Z',
     answered_at: null,
+    wish: null,
     erased_at: null,
     version: 3,
     messages: [
@@ -52,5 +53,5 @@ export function enquiry(change: Partial<EnquiryWholeView> = {}): EnquiryWholeVie
 export const inbox = (enquiries: EnquiryWholeView[], nextCursor: string | null = null) => ({
   ...answer(enquiries),
   next_cursor: nextCursor,
-  counts: { new: enquiries.length },
+  counts: { new: enquiries.length, wishes: enquiries.filter(({ wish }) => wish).length },
 });

@@ -7,10 +7,11 @@ export const INBOX_FILTERS = {
   state: ENQUIRY_STATES,
   language: LANGUAGE_CODES,
   assignee: ['me', 'none'],
+  wish: ['open'],
   sort: ['newest', 'oldest'],
 } as const;
 
-const KEYS = ['q', 'state', 'package', 'language', 'assignee', 'sort', 'cursor'] as const;
+const KEYS = ['q', 'state', 'package', 'language', 'assignee', 'wish', 'sort', 'cursor'] as const;
 export type InboxKey = (typeof KEYS)[number];
 export type InboxQuery = Partial<Record<InboxKey, string>>;
 

@@ -31,6 +31,7 @@ export function afterErasure(seen: EnquiryDocument, { at, by }: { at: Date; by: 
     token: newToken(),
     state,
     waitingSince: null,
+    wish: null,
     history,
     erasedAt: at,
   };

@@ -1,6 +1,7 @@
 import { chatLink } from '@reefdesk/contracts/brand';
 import { CONTACT_CHANNELS, type ContactChannel, type EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { openFieldsIn } from '@reefdesk/contracts/reply-templates';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
@@ -10,7 +11,9 @@ import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
+import { OpenFields, SendAnyway } from './open-fields.tsx';
 import { Panel } from './panel.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 
 export const ANSWER_FIELD_ID = 'answer-text';
 
@@ -25,6 +28,8 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   const [words, setWords] = useState('');
   const [subject, setSubject] = useState('');
   const [fault, setFault] = useState(false);
+  const [warned, setWarned] = useState(false);
+  const open = openFieldsIn(`${subject} ${words}`);
   const attempt = useRef<{ content: string; key: string }>(undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +38,11 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
       document.getElementById(ANSWER_FIELD_ID)?.focus();
       return;
     }
+    // What nobody filled in goes out by a button of its own, which a second press on this one is not (ENQ-12).
+    setWarned(open.length > 0);
+    if (open.length === 0) await send();
+  };
+  const send = async () => {
     const content = JSON.stringify([channel, subject, words]);
     // Pressed again because no answer came it is said once.
     if (attempt.current?.content !== content) attempt.current = { content, key: randomUuid() };
@@ -46,6 +56,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
     attempt.current = undefined;
     setWords('');
     setSubject('');
+    setWarned(false);
   };
   return (
     <Panel title={text('answer.title')}>
@@ -81,13 +92,20 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
             />
           </div>
         )}
+        <TemplatePicker
+          enquiry={enquiry}
+          onUse={(filled) => {
+            setWords((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${filled}` : filled));
+            document.getElementById(ANSWER_FIELD_ID)?.focus();
+          }}
+        />
         <div>
           <label htmlFor={ANSWER_FIELD_ID} className="mb-1.5 block text-sm font-semibold">
             {text('answer.text')}
           </label>
           <textarea
             id={ANSWER_FIELD_ID}
-            rows={5}
+            rows={words.includes('\n') ? 12 : 5}
             value={words}
             maxLength={LIMITS.enquiryMessageMaxLength}
             aria-invalid={fault || undefined}
@@ -101,6 +119,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
             </p>
           )}
         </div>
+        {open.length > 0 && <OpenFields fields={open} />}
         <div>
           <Button type="submit" variant="primary" busy={isLoading} className="w-full sm:w-auto">
             <SendIcon className="size-5" />
@@ -108,6 +127,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
           </Button>
           <p className="mt-3 text-sm text-ink/75">{text(`answer.hint.${channel}`)}</p>
         </div>
+        {warned && open.length > 0 && <SendAnyway busy={isLoading} onSend={() => void send()} />}
       </form>
     </Panel>
   );

@@ -48,6 +48,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
           </Fact>
         )}
       </dl>
+      {enquiry.wish && (
+        <p className="mt-4 rounded-field border border-coral-dark/50 px-4 py-3 text-sm font-semibold text-coral-dark">
+          {text(`wishes.${enquiry.wish}`)}
+        </p>
+      )}
       {erasedAt ? (
         <p className="mt-4 text-sm font-semibold text-ink/80">
           {text('erasure.erased', { date: format.date(erasedAt, { dateStyle: 'medium' }) })}

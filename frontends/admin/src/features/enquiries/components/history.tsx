@@ -24,7 +24,7 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
         {enquiry.history.toReversed().map(({ at, by, what, before, after }) => (
           <li key={`${at} ${what} ${after}`}>
             <p>
-              {text(`history.${what}${what === 'message' && !by ? 'Guest' : ''}`, {
+              {text(what === 'message' && !by ? (after ? `wishes.${after}` : 'history.messageGuest') : `history.${what}`, {
                 before: worded(what, before),
                 after: worded(what, after),
               })}

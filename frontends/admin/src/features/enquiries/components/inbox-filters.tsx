@@ -15,9 +15,9 @@ export function InboxFilters({ inbox }: { inbox: Inbox }) {
     { value: ALL, label: text(`filters.${key}.all`) },
     ...INBOX_FILTERS[key].map((value) => ({ value, label: text(key === 'state' ? `states.${value}` : `filters.${key}.${value}`) })),
   ];
-  const className = 'min-w-0 bg-white text-sm';
+  const className = 'min-w-0 gap-1 bg-white px-3 text-sm';
   return (
-    <section aria-label={text('filters.label')} className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,5fr)_repeat(4,minmax(0,2fr))]">
+    <section aria-label={text('filters.label')} className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,4fr)_repeat(4,minmax(0,2fr))]">
       <SearchField
         label={text('filters.search')}
         value={query.q ?? ''}

@@ -6,6 +6,8 @@ import { Link, usePage, useText } from '@reefdesk/web-kit';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListFailure, NoMatches } from '../../../lists/list-states.tsx';
 import { EnquiryRow } from '../components/enquiry-row.tsx';
+import { InboxExport } from '../components/inbox-export.tsx';
+import { InboxBreakdown, InboxFigures } from '../components/inbox-figures.tsx';
 import { InboxFilters } from '../components/inbox-filters.tsx';
 import { useInboxQuery } from '../enquiries.api.ts';
 import { useInbox } from '../use-inbox.ts';
@@ -25,9 +27,23 @@ export default function InboxPage() {
       <ListHeader title={text('title')} lead={text('lead')}>
         <p role="status" className="text-sm font-semibold text-coral-dark">
           {data && data.newCount > 0 && text('newCount', { count: data.newCount })}
+          {data && data.wishCount > 0 && (
+            <button type="button" className="link block min-h-8" onClick={() => inbox.change({ wish: 'open', state: '' })}>
+              {text('wishes.count', { count: data.wishCount })}
+            </button>
+          )}
         </p>
       </ListHeader>
+      <InboxFigures />
       <InboxFilters inbox={inbox} />
+      {inbox.query.wish && (
+        <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
+          {text('wishes.only')}
+          <button type="button" className="link min-h-11 text-ocean" onClick={() => inbox.change({ wish: '' })}>
+            {text('wishes.all')}
+          </button>
+        </p>
+      )}
       {isLoading && (
         <div role="status" aria-label={text('loading')}>
           <Skeleton className="h-96 w-full rounded-panel" />
@@ -39,7 +55,7 @@ export default function InboxPage() {
         (inbox.narrowed ? (
           <NoMatches
             search={inbox.query.q ?? ''}
-            onClear={() => inbox.change({ q: '', state: '', package: '', language: '', assignee: '' })}
+            onClear={() => inbox.change({ q: '', state: '', package: '', language: '', assignee: '', wish: '' })}
           />
         ) : (
           <EmptyState icon={MailIcon} title={text('empty.title')} className="py-20">
@@ -67,6 +83,10 @@ export default function InboxPage() {
           </Link>
         )}
       </nav>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <InboxBreakdown />
+        <InboxExport />
+      </div>
     </main>
   );
 }

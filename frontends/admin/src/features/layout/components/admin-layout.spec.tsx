@@ -125,7 +125,7 @@ describe('the layout of the back office', () => {
   });
 
   it('says beside the way to the enquiries how many are new (ENQ-09)', async () => {
-    await enter('/admin/travel', admin, WORKS, { ...WORKS, data: [], next_cursor: null, counts: { new: 3 } });
+    await enter('/admin/travel', admin, WORKS, { ...WORKS, data: [], next_cursor: null, counts: { new: 2, wishes: 1 } });
     expect(await screen.findByRole('link', { name: 'Enquiries 3 new' })).toBeVisible();
   });
 

@@ -44,7 +44,11 @@ function setHint(life = ''): void {
 }
 
 async function visit(answers: Record<string, unknown>, options: ScreenOptions = {}) {
-  const http = fakeHttp({ 'GET /api/packages': TRIPS, ...answers });
+  const http = fakeHttp({
+    'GET /api/packages': TRIPS,
+    'GET /api/my/trips': { ...TRIPS, data: [], next_cursor: null, email_verified: true },
+    ...answers,
+  });
   const screens = (
     <>
       <Routes>

@@ -5,6 +5,7 @@ import type { WayIn } from '../../../account/way-in.ts';
 import { AccountWaiting } from '../components/account-waiting.tsx';
 import { AddressNote } from '../components/address-note.tsx';
 import { Greeting } from '../components/greeting.tsx';
+import { MyTrips } from '../components/my-trips.tsx';
 import { NextTrips } from '../components/next-trips.tsx';
 import { SessionWaiting } from '../components/session-waiting.tsx';
 import { useCustomerSession } from '../use-customer-session.ts';
@@ -35,6 +36,7 @@ export default function CustomerPage() {
     <main id="main" tabIndex={-1} className="outline-none">
       <Greeting name={user.name || user.fullname} />
       {user.email_verified === false && <AddressNote email={user.email} withSession={withSession} />}
+      <MyTrips user={user} withSession={withSession} />
       <NextTrips />
       <Suspense fallback={<AccountWaiting />}>
         <AccountSection withSession={withSession} />

@@ -1,0 +1,93 @@
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
+import { CheckIcon, ClockIcon, CloseIcon, MailIcon } from '@reefdesk/ui/icons';
+import { useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { durationOf } from '../durations.ts';
+import { useInboxFiguresQuery } from '../enquiries.api.ts';
+import { Fold } from './fold.tsx';
+
+/** The day may begin anew while somebody looks. */
+const POLL_MS = 60_000;
+
+type Figures = Pick<EnquiryFiguresView, 'new_today' | 'answer_seconds' | 'won' | 'lost'>;
+
+/** How the inbox does: today, and in the last 30 days (ENQ-20). */
+export function InboxFigures() {
+  const text = useText('enquiries');
+  const format = useFormat();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  const { data, error } = useInboxFiguresQuery(undefined, { pollingInterval: POLL_MS });
+  const shown = (value: (figures: Figures) => string) => (data ? value(data) : error ? null : undefined);
+  return (
+    <StatTiles
+      tiles={[
+        { label: text('figures.new_today'), value: shown((one) => format.number(one.new_today)), icon: MailIcon },
+        { label: text('figures.answer'), value: shown((one) => durationOf(one.answer_seconds, tag)), icon: ClockIcon },
+        { label: text('figures.won'), value: shown((one) => format.number(one.won)), icon: CheckIcon },
+        { label: text('figures.lost'), value: shown((one) => format.number(one.lost)), icon: CloseIcon },
+      ]}
+    />
+  );
+}
+
+/** The same, apart by language and by package. */
+export function InboxBreakdown() {
+  const text = useText('enquiries');
+  const localise = useLocalise();
+  const { data } = useInboxFiguresQuery();
+  if (!data) return null;
+  return (
+    <Fold title={text('figures.apart')}>
+      <Rows
+        title={text('figures.byLanguage')}
+        rows={data.languages.map(({ language, ...figures }) => ({ name: text(`filters.language.${language}`), figures }))}
+      />
+      <Rows
+        title={text('figures.byPackage')}
+        rows={data.packages.map(({ package: asked, ...figures }) => ({
+          name: asked ? localise(asked.name) || asked.slug : text('noPackage'),
+          figures,
+        }))}
+      />
+    </Fold>
+  );
+}
+
+const COLUMNS = ['new_today', 'answer', 'won', 'lost'] as const;
+
+function Rows({ title, rows }: { title: string; rows: readonly { name: string; figures: Figures }[] }) {
+  const text = useText('enquiries');
+  const format = useFormat();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  if (rows.length === 0) return null;
+  return (
+    <table className="w-full table-fixed text-left text-sm">
+      <thead className="align-bottom text-xs text-ink/75">
+        <tr>
+          <th scope="col" className="w-[36%] pr-2 pb-1.5 font-semibold text-ink wrap-anywhere">
+            {title}
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="pb-1.5 pl-1 text-right font-normal">
+              {text(`figures.short.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, figures }) => (
+          <tr key={name} className="border-t border-ink/10 align-top">
+            <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
+              {name}
+            </th>
+            <td className="py-2 pl-1 text-right tabular-nums">{format.number(figures.new_today)}</td>
+            <td className="py-2 pl-1 text-right tabular-nums">{durationOf(figures.answer_seconds, tag)}</td>
+            <td className="py-2 pl-1 text-right tabular-nums">{format.number(figures.won)}</td>
+            <td className="py-2 pl-1 text-right tabular-nums">{format.number(figures.lost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

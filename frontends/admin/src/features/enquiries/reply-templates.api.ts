@@ -1,0 +1,40 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
+import type { ReplyTemplate } from '@reefdesk/contracts/requests/reply-templates.requests';
+import { ifMatch } from '@reefdesk/forms';
+import { api } from '@reefdesk/web-kit';
+
+const pathOf = (key: string) => `/api/reply-templates/${encodeURIComponent(key)}`;
+const versionHeaders = (version: number | null) => (version === null ? {} : ifMatch(version));
+
+const replyTemplatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All of them, by title. */
+    replyTemplates: build.query<ReplyTemplateView[], void>({
+      // There are no more than one page holds.
+      query: () => ({ path: '/api/reply-templates', query: { limit: LIMITS.replyTemplates } }),
+      transformResponse: ({ data }: Success<ReplyTemplateView[]>) =>
+        data.toSorted((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true })),
+      providesTags: ['ReplyTemplates'],
+    }),
+    /** `version`: null for a new one. */
+    saveReplyTemplate: build.mutation<ReplyTemplateView, { key: string; version: number | null; template: ReplyTemplate }>({
+      query: ({ key, version, template }) => ({ method: 'PUT', path: pathOf(key), headers: versionHeaders(version), body: template }),
+      transformResponse: ({ data }: Success<ReplyTemplateView>) => data,
+      invalidatesTags: (saved) => (saved ? ['ReplyTemplates'] : []),
+    }),
+    removeReplyTemplate: build.mutation<void, ReplyTemplateView>({
+      query: ({ key, version }) => ({ method: 'DELETE', path: pathOf(key), headers: ifMatch(version) }),
+      invalidatesTags: ['ReplyTemplates'],
+    }),
+    /** What a package costs a person now; null where it says no price. */
+    askedPrice: build.query<number | null, string>({
+      query: (slug) => `/api/travel/${encodeURIComponent(slug)}`,
+      transformResponse: ({ data }: Success<{ travel: { price: number | null } }>) => data.travel.price,
+    }),
+  }),
+});
+
+export const { useReplyTemplatesQuery, useSaveReplyTemplateMutation, useRemoveReplyTemplateMutation, useAskedPriceQuery } =
+  replyTemplatesApi;

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingExportQuery } from '@reefdesk/contracts/requests/exports.requests';
+import type { CsvCell, CsvFile } from '@reefdesk/service-kit/http/csv';
+import type { BookingDocument } from '../../booking-records/booking.schema.ts';
+import { type BookingPosition, BookingsRepository } from '../../booking-records/bookings.repository.ts';
+import { EnquiriesRepository } from '../../enquiries/enquiries.repository.ts';
+
+/** Read at a time: what an export holds in memory, however long it is. */
+const BATCH = 500;
+
+type Column = [name: string, cell: (booking: BookingDocument, guest: string) => CsvCell];
+
+const COLUMNS: readonly Column[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Day', ({ date }) => date],
+  ['State', ({ state }) => state],
+  ['Package', ({ package: booked }) => booked && (booked.name.en || booked.slug)],
+  ['Name', (_, guest) => guest],
+  ['Language', ({ language }) => language],
+  ['Places', ({ seats }) => seats],
+  ['Price per person', ({ price }) => price],
+  ['Total', ({ price, seats }) => (price === null ? null : price * seats)],
+  ['Deposit', ({ deposit }) => deposit],
+  ['Notes', ({ notes }) => notes],
+];
+
+/** All bookings of a range of days, for a spreadsheet (ENQ-17). */
+@Injectable()
+export class BookingExport {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly enquiries: EnquiriesRepository,
+  ) {}
+
+  /** Both days are days booked; without them there is no bound. */
+  file({ from, to }: BookingExportQuery): CsvFile {
+    const name = ['bookings', from, to].filter(Boolean).join('_');
+    return { name: `${name}.csv`, columns: COLUMNS.map(([column]) => column), rows: this.rows({ from, to }) };
+  }
+
+  private async *rows(range: BookingExportQuery): CsvFile['rows'] {
+    for (let after: BookingPosition | undefined; ; ) {
+      const found = await this.bookings.list(range, { direction: 1, after, limit: BATCH });
+      const names = await this.enquiries.namesOf(found.map(({ enquiryId }) => enquiryId));
+      for (const booking of found) yield COLUMNS.map(([, cell]) => cell(booking, names.get(booking.enquiryId) ?? ''));
+      const last = found.at(-1);
+      if (!last || found.length < BATCH) return;
+      after = { date: last.date, id: last._id };
+    }
+  }
+}

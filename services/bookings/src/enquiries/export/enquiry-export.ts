@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, startOfDay } from '@reefdesk/contracts/calendar-days';
+import type { EnquiryExportQuery } from '@reefdesk/contracts/requests/exports.requests';
+import { Operator } from '@reefdesk/operator-client/operator';
+import type { CsvFile } from '@reefdesk/service-kit/http/csv';
+import type { KnownOperator } from '../../operator.ts';
+import { PeopleDirectory } from '../../people/people-directory.ts';
+import { type Arrival, EnquiriesRepository } from '../enquiries.repository.ts';
+import { EXPORT_COLUMNS, enquiryCells } from './export-cells.ts';
+
+/** Read at a time: what an export holds in memory, however long it is. */
+const BATCH = 500;
+
+/** All enquiries of a range of days, for a spreadsheet (ENQ-17). */
+@Injectable()
+export class EnquiryExport {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly people: PeopleDirectory,
+    private readonly operator: Operator<KnownOperator>,
+  ) {}
+
+  /** Both days are whole days by the operator's clocks; without them there is no bound. */
+  async file({ from, to, spam }: EnquiryExportQuery): Promise<CsvFile> {
+    const { timeZone } = await this.operator.current();
+    const range = {
+      from: from ? startOfDay(timeZone, from) : undefined,
+      before: to ? startOfDay(timeZone, addDays(to, 1)) : undefined,
+      withSpam: spam === 'include',
+    };
+    const name = ['enquiries', from, to].filter(Boolean).join('_');
+    return { name: `${name}.csv`, columns: EXPORT_COLUMNS, rows: this.rows(range, timeZone) };
+  }
+
+  private async *rows(range: Arrival, timeZone: string): CsvFile['rows'] {
+    for (let after: { at: Date; id: string } | undefined; ; ) {
+      const found = await this.enquiries.listArrived(range, { after, limit: BATCH });
+      const people = await this.people.namesOf(found.map(({ assignee }) => assignee));
+      for (const enquiry of found) yield enquiryCells(enquiry, { people, timeZone });
+      const last = found.at(-1);
+      if (!last || found.length < BATCH) return;
+      after = { at: last.createdAt, id: last._id };
+    }
+  }
+}

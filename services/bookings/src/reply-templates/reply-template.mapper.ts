@@ -1,0 +1,6 @@
+import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
+import type { ReplyTemplateDocument } from './reply-template.schema.ts';
+
+export function toReplyTemplateView({ _id, title, texts, version, updatedAt }: ReplyTemplateDocument): ReplyTemplateView {
+  return { key: _id, title, texts, version, updated_at: updatedAt.toISOString() };
+}

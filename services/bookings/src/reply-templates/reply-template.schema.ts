@@ -1,0 +1,27 @@
+import type { Localised } from '@reefdesk/contracts/languages';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { Schema } from 'mongoose';
+
+/** A text that answers begin with. Its id is its key. */
+export interface ReplyTemplateDocument extends VersionedDocument {
+  title: string;
+  texts: Localised;
+  /** When staff took it away. It stays, so that none of the first ones comes back with the next start. */
+  removedAt: Date | null;
+}
+
+export const REPLY_TEMPLATE_MODEL = 'ReplyTemplate';
+
+export const replyTemplateSchema = new Schema<ReplyTemplateDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    title: { type: String, required: true },
+    texts: localisedField(),
+    removedAt: { type: Date, default: null },
+  },
+  { collection: 'reply_templates', versionKey: false },
+);

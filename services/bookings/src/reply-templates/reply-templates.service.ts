@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
+import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/requests/reply-templates.requests';
+import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { toReplyTemplateView } from './reply-template.mapper.ts';
+import type { ReplyTemplateDocument } from './reply-template.schema.ts';
+import { ReplyTemplatesRepository } from './reply-templates.repository.ts';
+
+export interface ReplyTemplatePage {
+  items: ReplyTemplateView[];
+  nextCursor: string | null;
+}
+
+/** Texts that answers begin with (ENQ-12). */
+@Injectable()
+export class ReplyTemplatesService {
+  private readonly edits: VersionedEdits<ReplyTemplateDocument>;
+
+  constructor(private readonly templates: ReplyTemplatesRepository) {
+    this.edits = new VersionedEdits({
+      store: templates,
+      view: async (template) => toReplyTemplateView(template),
+      // Who shows them looks.
+      announce: () => undefined,
+      missing: 'reply_template_not_found',
+    });
+  }
+
+  async list({ limit = LIMITS.cursorPageDefault, cursor }: ReplyTemplateListQuery): Promise<ReplyTemplatePage> {
+    const found = await this.templates.list({ after: cursor, limit: limit + 1 });
+    const items = found.slice(0, limit);
+    const nextCursor = found.length > limit ? (items.at(-1)?._id ?? null) : null;
+    return { items: items.map(toReplyTemplateView), nextCursor };
+  }
+
+  /** `expected`: the version that the editor saw; without one a key that nobody has makes a new template. */
+  async save(key: string, template: ReplyTemplate, expected: number | null): Promise<ReplyTemplateView> {
+    const stored = await this.templates.find(key);
+    if ((!stored || stored.removedAt) && expected === null) await this.makeRoom(key);
+    if (!stored && expected === null) {
+      const now = new Date();
+      const first = { ...template, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
+      if (await this.templates.insert(first)) return toReplyTemplateView(first);
+    }
+    return toReplyTemplateView(await this.edits.change(key, { ...template, removedAt: null }, expected));
+  }
+
+  async remove(key: string, expected: number | null): Promise<void> {
+    const rule = ({ removedAt }: ReplyTemplateDocument) => {
+      if (removedAt) throw new AppError('reply_template_not_found');
+      return { removedAt: new Date() };
+    };
+    await this.edits.change(key, rule, expected);
+  }
+
+  /** For one more. Looked at and not locked, as everywhere. */
+  private async makeRoom(key: string): Promise<void> {
+    if (!isTemplateKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
+    if ((await this.templates.count()) >= LIMITS.replyTemplates) {
+      throw new AppError('reply_template_limit_reached', { max: LIMITS.replyTemplates });
+    }
+  }
+}
