@@ -49,9 +49,11 @@ export class AuditReader {
     await this.ask('DELETE', `/api/sessions/${other}`);
     await this.ask('DELETE', '/api/sessions');
     await this.ask('POST', '/api/two-step/setup');
+    await this.ask('PATCH', '/api/me', { fullname: 'Rina Wenas' });
   }
 
-  private ask(method: string, path: string): Promise<Response> {
-    return fetch(`${this.system.url}${path}`, { method, headers: this.session });
+  private ask(method: string, path: string, json?: object): Promise<Response> {
+    const body = json && JSON.stringify(json);
+    return fetch(`${this.system.url}${path}`, { method, headers: { ...this.session, 'content-type': 'application/json' }, body });
   }
 }

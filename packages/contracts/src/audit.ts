@@ -50,6 +50,9 @@ const EDITORS: Readonly<Record<string, Access>> = {
   testimonials: AREAS.content,
   slides: AREAS.content,
   enquiries: AREAS.enquiries,
+  departures: AREAS.departures,
+  bookings: AREAS.bookings,
+  'reply-templates': AREAS.enquiries,
 };
 
 /** Whether somebody may read the timeline of one record of this kind. */

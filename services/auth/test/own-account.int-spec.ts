@@ -86,6 +86,9 @@ describe('the own account', () => {
     return all.filter((stored) => words.some((word) => stored.includes(word))).map((stored) => stored.slice(0, stored.indexOf(':')));
   }
 
+  /** But for the audit, where an id without a name stays, which leads to nobody any more (AUD-02). */
+  const namedIn = async (userId: string) => (await tracesOf(userId)).filter((name) => !name.startsWith('audit_'));
+
   describe('as a file (PPL-11)', () => {
     const take = (browser: Browser) => browser.ask<AccountExportView & ErrorBody>('GET', '/api/me/export');
 
@@ -163,7 +166,7 @@ describe('the own account', () => {
       expect(questions[0]).toEqual({ email: person.email, before: expect.any(String) });
       expect((questions[0]?.before ?? '') >= begun).toBe(true);
       expect(questions[1]).toEqual(questions[0]);
-      expect(await tracesOf(person.email, userId)).toEqual([]);
+      expect([await tracesOf(person.email), await namedIn(userId)]).toEqual([[], []]);
       await site.join(person);
       expect(await site.signsIn(person)).toBe(true);
     });
@@ -214,10 +217,10 @@ describe('the own account', () => {
       await cut;
       await doomed.stop();
       expect([await browser.token(), await site.signsIn(person)]).toEqual([undefined, false]);
-      expect(await tracesOf(userId)).toEqual(['erasures']);
+      expect(await namedIn(userId)).toEqual(['erasures']);
       const questions = guestsErased();
       await auth.startReplica(site.mailbox.env());
-      await eventually(async () => expect(await tracesOf(person.email, userId)).toEqual([]));
+      await eventually(async () => expect([await tracesOf(person.email), await namedIn(userId)]).toEqual([[], []]));
       expect(questions.map(({ email }) => email)).toEqual([person.email, person.email]);
     });
 

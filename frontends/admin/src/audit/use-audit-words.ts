@@ -29,6 +29,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['name', 'title', 'category', 'description', 'included', 'notIncluded', 'level', 'durationDays', 'status', 'price', 'minimum_age'],
   ...['image', 'mainImage', 'images', 'itinerary', 'location', 'openingHour', 'entryFee', 'bestTime', 'visitDuration', 'position'],
   ...['role', 'quote', 'rating', 'profile', 'photos', 'brand', 'questions', 'pages', 'retention', 'state', 'assignee', 'languages'],
+  ...['date', 'seats', 'deposit', 'setting', 'weekdays', 'texts'],
   ...['day', 'time', 'stop', 'destinationId', 'comments', 'question', 'answer'],
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);

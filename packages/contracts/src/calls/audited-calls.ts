@@ -77,7 +77,8 @@ export function auditOf(name: string, access: Access, isStaff: boolean): Audited
   const [method = '', path = ''] = name.split(' ');
   const isExport = EXPORT.test(path);
   if (row === null || access === 'public' || (method === 'GET' && !isExport)) return undefined;
-  if (!isStaff && !isExport && !row?.ofEverybody) return undefined;
+  const byStaff = isStaff && access !== 'customer';
+  if (!byStaff && !isExport && !row?.ofEverybody) return undefined;
   return {
     kind: row?.kind ?? path.split('/')[2] ?? '',
     action: row?.action ?? (isExport ? 'exported' : (ACTIONS[method] ?? 'changed')),

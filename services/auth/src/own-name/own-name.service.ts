@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { type Holder, Holders } from '../holders/holders.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
@@ -23,7 +24,10 @@ export class OwnNameService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { user } = await this.signIn.signedIn(caller);
       if (expected !== null && user.version !== expected) throw editConflict(toUserView(user));
-      const renamed = user.fullname === fullname && user.name === fullname ? user : await this.holders.rename(user, fullname);
+      const isNamedSo = user.fullname === fullname && user.name === fullname;
+      const renamed = isNamedSo ? user : await this.holders.rename(user, fullname);
+      if (isNamedSo) noteUnchanged();
+      else if (renamed) noteAudited({ before: { name: user.fullname }, after: { name: fullname } });
       if (renamed) return renamed;
       await sleep(Math.random() * PAUSE_MS);
     }

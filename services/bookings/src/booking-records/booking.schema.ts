@@ -1,6 +1,7 @@
 import { BOOKING_STATES, type BookingState } from '@reefdesk/contracts/bookings';
 import { ENQUIRY_CHANGES, type EnquiryChange } from '@reefdesk/contracts/enquiries';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -95,3 +96,10 @@ bookingSchema.index({ state: 1, date: 1, _id: 1 });
 bookingSchema.index({ 'package.slug': 1, date: 1, _id: 1 });
 bookingSchema.index({ departureId: 1 });
 bookingSchema.index({ isTold: 1, updatedAt: 1 });
+
+// Nothing of the guest: notes may say something about them.
+audited(bookingSchema, {
+  kind: 'bookings',
+  name: ({ reference }) => reference,
+  fields: ({ state, date, seats, price, deposit }) => ({ state, date, seats, price, deposit }),
+});

@@ -5,6 +5,7 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
 import { fieldFault } from '@reefdesk/contracts/faults';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import type { DepartureEdit, DepartureRangeQuery, NewDepartures } from '@reefdesk/contracts/requests/departures.requests';
+import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { editConflict } from '@reefdesk/service-kit/http/version';
@@ -44,6 +45,8 @@ export class PlanningService {
     const departures = fresh.length > 0 ? await this.departures.insertMissing(slug, fresh) : [];
     const created = departures.filter(({ _id }) => own.has(_id)).length;
     if (created > 0) this.announce(slug);
+    if (created > 0) noteAudited({ name: slug, after: plannedFields(plan) });
+    else noteUnchanged();
     return { departures: departures.map((departure) => toPlannedView(departure, travel)), created };
   }
 
@@ -51,10 +54,16 @@ export class PlanningService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const seen = await this.current(id, expected);
       const set = changesOf(edit);
-      if (changesNothing(seen, set)) return this.view(seen);
+      if (changesNothing(seen, set)) {
+        noteUnchanged();
+        return this.view(seen);
+      }
       const moreSeats = (edit.seats ?? seen.seats) - seen.seats;
       const changed = await this.departures.change(id, seen.version, { set, moreSeats });
-      if (changed) return this.announced(changed);
+      if (changed) {
+        noteAudited({ ...recordOf(changed), before: fieldsOf(seen), after: fieldsOf(changed) });
+        return this.announced(changed);
+      }
       const now = await this.current(id, expected);
       if (now.version === seen.version && now.left < -moreSeats) throw hasBookings(now);
     }
@@ -66,7 +75,10 @@ export class PlanningService {
       const seen = await this.current(id, expected);
       if (seen.left < seen.seats) throw hasBookings(seen);
       const removed = await this.departures.removeUnbooked(seen, expected);
-      if (removed) return this.announce(removed.package);
+      if (removed) {
+        noteAudited({ ...recordOf(removed), before: fieldsOf(removed) });
+        return this.announce(removed.package);
+      }
     }
     throw new AppError('service_unavailable');
   }
@@ -127,6 +139,19 @@ function newDeparture({ package_slug, seats, price }: NewDepartures, date: strin
     setting: 'open',
     reservations: {},
   };
+}
+
+/** How the audit calls a departure; its reservations are bookings, and theirs. */
+function recordOf({ _id, package: slug, date }: DepartureDocument) {
+  return { id: _id, name: `${slug}, ${date}` };
+}
+
+function fieldsOf({ date, seats, price, setting }: DepartureDocument) {
+  return { date, seats, price, setting };
+}
+
+function plannedFields({ date, from, to, weekdays, seats, price }: NewDepartures) {
+  return { date: date ?? `${from} – ${to}`, ...(weekdays && { weekdays: weekdays.join(', ') }), seats, price: price ?? null };
 }
 
 function changesOf({ seats, price, status }: DepartureEdit): Partial<Pick<DepartureDocument, 'seats' | 'price' | 'setting'>> {

@@ -1,4 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
@@ -25,3 +26,9 @@ export const replyTemplateSchema = new Schema<ReplyTemplateDocument>(
   },
   { collection: 'reply_templates', versionKey: false },
 );
+
+audited(replyTemplateSchema, {
+  kind: 'reply-templates',
+  name: ({ title }) => title,
+  fields: ({ title, texts, removedAt }) => (removedAt ? {} : { title, texts }),
+});
