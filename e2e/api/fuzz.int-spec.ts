@@ -18,10 +18,10 @@ const { seed, path, requestsFor: howMany } = readBudget(CALLS);
 // Whoever logs out or registers has another session afterwards, or none.
 const AS_ADMIN = CALLS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
 
-/** Reads that need no id, and no word of what is asked for. */
+/** Reads of an admin that need no id, and no word of what is asked for. */
 const listsOf = (service: ServiceName) => {
   const reads = CALLS.filter((call) => call.service === service && call.method === 'GET' && !call.path.includes(':'));
-  return reads.filter(({ answers }) => answers.includes(200)).map(({ path }) => path);
+  return reads.filter(({ access, answers }) => access !== 'customer' && answers.includes(200)).map(({ path }) => path);
 };
 
 describe(`nonsense (seed ${seed})`, () => {
@@ -56,8 +56,9 @@ describe(`nonsense (seed ${seed})`, () => {
       testimonials: ['/api/testimonials'],
     };
     const answers = await Promise.all((reads[service] ?? listsOf(service)).map((read) => http.ask(read, { headers: session })));
-    // Renditions are made in the background, whatever is asked meanwhile.
-    return answers.map(({ status, text }) => `${status} ${text.replace(/"widths":\[[\d,]*\]/g, '')}`).join('\n');
+    // Renditions are made in the background, and what happens behind an account makes versions of it, whatever is asked meanwhile.
+    const onTheSide = service === 'auth' ? /"version":\d+/g : /"widths":\[[\d,]*\]/g;
+    return answers.map(({ status, text }) => `${status} ${text.replace(onTheSide, '')}`).join('\n');
   }
 
   async function check(call: Call, property: (request: FuzzRequest) => Promise<void>, requests: number): Promise<void> {

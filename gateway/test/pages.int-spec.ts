@@ -217,6 +217,7 @@ describe('the HTML of a page', () => {
     const { reads } = JSON.parse(json) as { reads: { queries: Record<string, { status: string; data: { name: object } }> } };
     expect(Object.values(reads.queries)).toEqual([
       expect.objectContaining({ status: 'fulfilled', data: expect.objectContaining({ name: named(HOSTILE) }) }),
+      expect.objectContaining({ status: 'fulfilled', endpointName: 'departures', data: [] }),
     ]);
   });
 

@@ -6,6 +6,8 @@ import { DATABASE_KEY, IMAGES_PREFIX, STAGING_PREFIX } from '../../../services/m
 import { BUCKET, DATABASES, HELD, LEFT_OUT } from './contents.ts';
 
 const SERVICES = join(__dirname, '../../../services');
+/** Schemas of collections that every service has, beside its own. */
+const IN_EACH = [join(__dirname, '../../../packages/service-kit/src/audit/outbox-entry.schema.ts')];
 
 type Schema = Pick<typeof storedImageSchema, 'get' | 'paths'>;
 type Path = Schema['paths'][string] & { schema?: Schema };
@@ -20,7 +22,9 @@ interface Declared {
 async function declaredBy(service: string): Promise<Declared[]> {
   const folder = join(SERVICES, service, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.schema.ts'));
-  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
+  const modules = await Promise.all(
+    [...files.map((file) => join(folder, file)), ...IN_EACH].map((file) => import(file) as Promise<object>),
+  );
   const stored = modules.flatMap((module) => Object.values(module)).filter(isStored);
   return stored.map((schema) => ({ name: `${service}.${schema.get('collection')}`, imagePaths: imagePathsOf(schema) }));
 }

@@ -65,6 +65,7 @@ describe('sessions', () => {
       'role',
       'status',
       'user_id',
+      'version',
     ]);
     const head = await browser.me(token, 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);

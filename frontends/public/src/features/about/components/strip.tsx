@@ -12,7 +12,8 @@ export interface StripProps {
 /** List items that stand side by side on a phone and are pulled through by thumb; a grid from 640 px on. */
 export function Strip({ label, className, children }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // Until its scripts are there nobody knows: then it can be reached in any case.
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const { current } = list;
     if (!current) return;
