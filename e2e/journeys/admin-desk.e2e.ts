@@ -59,7 +59,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     expect(sent).toHaveLength(1);
 
     await page.getByRole('link', { name: words.manage }).click();
-    await page.locator('main').getByRole('listitem').filter({ hasText: 'Penawaran' }).getByRole('button').click();
+    await page.locator('main').getByRole('listitem').filter({ hasText: 'Offer · Penawaran' }).getByRole('button').click();
     const dialog = page.getByRole('dialog').filter({ has: page.locator('textarea') });
     const texts = dialog.locator('textarea');
     await expect(texts).toHaveCount(3);
