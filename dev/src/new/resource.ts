@@ -47,7 +47,8 @@ function writeContract(root: string, words: Words): string[] {
     return file;
   });
   insertBefore(join(root, errors), '  image_not_found:', `  ${one}_not_found: { status: 404, text: '${called} not found' },\n`);
-  insertBefore(join(root, tags), ']', `, '${DiveSites}'`, 'tagTypes: [');
+  // Before the first one: the end of the list may be a line of its own.
+  insertBefore(join(root, tags), "'Travels'", `'${DiveSites}', `, 'tagTypes: [');
   addImport(join(root, calls), `${diveSites}Calls`, `./${words['dive-sites']}.calls.ts`);
   addCalls(join(root, calls), String(service), `...${diveSites}Calls`);
   const known = existsSync(join(root, messages)) ? readFileSync(join(root, messages), 'utf8') : `import { event } from './message.ts';\n\n`;
