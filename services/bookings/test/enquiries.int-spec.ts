@@ -182,8 +182,6 @@ describe('enquiries', () => {
 
   it('are confirmed to who left an email, in the language of the visit, and told to the operator, once each (ENQ-04)', async () => {
     const email = contact();
-    await eventually(async () => expect(await bookings.collection('letters').countDocuments({ state: 'waiting' })).toBe(0));
-    const before = bookings.mailbox.lettersTo(OPERATOR_EMAIL).length;
     const letter = await bookings.mailbox.letterAfter(email, () =>
       bookings.send({ email, package_slug: 'bunaken', name: 'BUY NOW', message: 'http://bad.example' }, randomUUID()),
     );
@@ -198,14 +196,16 @@ describe('enquiries', () => {
       expect(said).not.toContain('BUY NOW');
       expect(said).not.toContain('bad.example');
     }
-    await eventually(() => expect(bookings.mailbox.lettersTo(OPERATOR_EMAIL)).toHaveLength(before + 1));
-    const [notice] = bookings.mailbox.lettersTo(OPERATOR_EMAIL).slice(before);
+    // What was asked before may still be on its way to the operator.
+    const notices = () => bookings.mailbox.lettersTo(OPERATOR_EMAIL).filter(({ subject }) => subject.includes(reference));
+    await eventually(() => expect(notices()).toHaveLength(1));
+    const [notice] = notices();
     expect(notice?.subject).toBe(`New enquiry ${reference} from BUY NOW`);
     expect(notice?.text).toContain('http://bad.example');
     expect(notice?.text).toContain(`${SITE}/admin/enquiries/`);
     const waiting = { state: 'waiting' };
     await eventually(async () => expect(await bookings.collection('letters').countDocuments(waiting)).toBe(0));
-    expect([bookings.mailbox.lettersTo(email).length, bookings.mailbox.lettersTo(OPERATOR_EMAIL).length]).toEqual([1, before + 1]);
+    expect([bookings.mailbox.lettersTo(email).length, notices().length]).toEqual([1, 1]);
   });
 
   it('that staff write down for somebody who called count towards no limit, and nobody is written to', async () => {
