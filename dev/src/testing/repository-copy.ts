@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,15 +14,21 @@ const OWN_FILES = ['ls-files', '-z', '--cached', '--others', '--exclude-standard
 /**
  * The repository as it stands, changes included, in a temporary folder where anything may be changed: its files, what was
  * compiled of them, and the installed packages by links. `remove` it in the end; it goes with the process at the latest.
+ *
+ * With `wholePackages` each file of a package is there itself (a hard link), so that tools find no path into this repository.
  */
-export async function copyRepository(): Promise<{ folder: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-copy-'));
+export async function copyRepository({ wholePackages = false } = {}): Promise<{ folder: string; remove(): void }> {
+  // Hard links stay on one file system.
+  const place = wholePackages ? join(repositoryRoot, '.cache') : tmpdir();
+  mkdirSync(place, { recursive: true });
+  const folder = mkdtempSync(join(place, 'reefdesk-copy-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const workspaces = workspaceFolders(repositoryRoot);
   const compiled = workspaces.flatMap((workspace) => [join(workspace, 'dist'), join(workspace, '.cache/types')]);
   for (const path of [...(await ownFiles()), ...compiled]) copy(path, folder);
-  for (const place of ['.', ...workspaces]) linkPackages(join(repositoryRoot, place, 'node_modules'), join(folder, place, 'node_modules'));
+  const bring = wholePackages ? hardLinkTree : linkPackages;
+  for (const place of ['.', ...workspaces]) bring(join(repositoryRoot, place, 'node_modules'), join(folder, place, 'node_modules'));
   return { folder, remove };
 }
 
@@ -48,4 +54,15 @@ function linkPackages(from: string, to: string): void {
   if (!existsSync(own)) return;
   mkdirSync(join(to, SCOPE));
   for (const name of readdirSync(own)) symlinkSync(readlinkSync(join(own, name)), join(to, SCOPE, name));
+}
+
+function hardLinkTree(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) hardLinkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
 }

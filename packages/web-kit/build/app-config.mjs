@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { developmentPlugins, HOT_TEXTS_RULE, REFRESH_BRIDGE } from './development.mjs';
 import { FacadeOnlyPlugin } from './facade-only-plugin.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
+import { ModuleIdsPlugin } from './module-ids-plugin.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { serverConfig } from './server-config.mjs';
@@ -61,7 +62,7 @@ export function browserConfig({ name, root }) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        alias: RUNTIME_AS_MODULES,
+        alias: { ...RUNTIME_AS_MODULES, ...WITHOUT_SNAPSHOTS },
         conditionNames: ['reefdesk-source', 'module-sync', 'browser', 'import', 'module', 'require', 'default'],
       },
       module: {
@@ -95,8 +96,9 @@ export function browserConfig({ name, root }) {
           }),
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
         ],
-        moduleIds: production ? 'deterministic' : 'named',
+        moduleIds: production ? false : 'named', // ModuleIdsPlugin
         chunkIds: production ? 'deterministic' : 'named',
+        mangleExports: production ? 'size' : false,
         realContentHash: production,
         splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: isShell ? { react: REACT } : {} },
       },
@@ -113,7 +115,7 @@ export function browserConfig({ name, root }) {
           : new FacadeOnlyPlugin(),
         isShell && new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'src/icons'), to: 'icons' }, SCRIPTS_LAST] }),
         name !== 'admin' && new PageFilesPlugin(),
-        ...(production ? [new PrecompressPlugin()] : developmentPlugins({ name, rspack })),
+        ...(production ? [new ModuleIdsPlugin(), new PrecompressPlugin()] : developmentPlugins({ name, rspack })),
       ],
       performance: { hints: false },
       stats: 'errors-warnings',
@@ -144,12 +146,23 @@ const RUNTIME_AS_MODULES = Object.fromEntries(
   }),
 );
 
+/**
+ * Parts of the runtime that only manifests and `preloadRemote` use, and that stay in the bundle although `disableSnapshot` keeps
+ * them from running.
+ */
+const WITHOUT_SNAPSHOTS = Object.fromEntries(
+  ['plugins/generate-preload-assets', 'plugins/snapshot/index', 'plugins/snapshot/SnapshotHandler', 'utils/preload'].map((file) => [
+    path.join(path.dirname(requireFromPlugin.resolve('@module-federation/runtime-core')), `${file}.js`),
+    false,
+  ]),
+);
+
 function hostFederation() {
   return {
     ...LEAN,
     name: 'reefdesk_shell',
     remotes: {},
-    shared: Object.fromEntries(SINGLETONS.map((request) => [request, { singleton: true, eager: true }])),
+    shared: Object.fromEntries(SINGLETONS.map((request) => [request, { singleton: true, eager: true, requiredVersion: false }])),
     experiments: { optimization: OPTIMIZATION, provideExternalRuntime: true },
   };
 }
