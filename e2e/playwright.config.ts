@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',
-  outputDir: process.env.E2E_ARTIFACTS ?? join(tmpdir(), 'reefdesk-e2e-artifacts'),
+  outputDir: join(tmpdir(), 'reefdesk-e2e-artifacts'),
   // Two cores carry the whole system and the browsers; while one of three waits for the system, another is drawn.
   workers: 3,
   retries: 0,
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   projects: [
     // @once: the size of the screen does not matter to it. @phone: needs a touch screen, or shows all it can on the small one.
-    // @crash: ends parts of the system, so it comes last and alone.
+    // @crash: ends parts of the system, so it comes last and alone; `npm test` runs it as a step of its own.
     {
       name: 'phone',
       grepInvert: /@once|@crash/,

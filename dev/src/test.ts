@@ -1,9 +1,13 @@
 // `npm test [-- step... | file... | --changed] [--busy]`: every check there is, or what is asked for, on the real parts, beside
-// a running `npm start` if need be.
+// a running `npm start` if need be. Failed integration tests and journeys run a second time, alone, at the end.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import colors from 'picocolors';
 import { runCommand } from './system/command.ts';
+import { artifactsFolder } from './testing/artifacts.ts';
 import { keepCoresBusy } from './testing/busy-cores.ts';
 import { chooseSteps } from './testing/choose-steps.ts';
+import { type FirstLook, lookAgain } from './testing/second-look.ts';
 import type { Step } from './testing/step.ts';
 import { steps } from './testing/steps.ts';
 import { isGood, type StepOutcome, summary } from './testing/summary.ts';
@@ -23,10 +27,14 @@ await runCommand(async () => {
   }
   const busy = request.busy ? keepCoresBusy(BUSY_PROCESSES) : undefined;
   if (busy) console.log(`${BUSY_PROCESSES} processes keep the cores busy meanwhile.`);
-  const outcomes: StepOutcome[] = [];
-  for (const step of run) outcomes.push(await runStep(step));
+  mkdirSync(artifactsFolder, { recursive: true });
+  const looks: FirstLook[] = [];
+  for (const step of run) looks.push({ step, outcome: await runStep(step) });
   await busy?.end();
-  console.log(summary(outcomes, leftOut));
+  const { outcomes, note } = await lookAgain(looks);
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+  writeFileSync(join(artifactsFolder, 'unsteady.json'), `${JSON.stringify(unsteady, undefined, 2)}\n`);
+  console.log(summary(outcomes, { leftOut, note }));
   return isGood(outcomes) ? 0 : 1;
 });
 

@@ -18,7 +18,10 @@ async function runShort(): Promise<StepResult> {
     const { results, notRun } = await runFaults([], { isShort: true });
     const failed = results.filter(({ broken }) => broken.length > 0).length;
     const skipped = notRun.map(({ row, fault, why }) => `${row} ${fault}: ${why}`);
-    return { passed: results.length - failed, failed, skipped };
+    const failures = results.flatMap(({ row, fault, broken }) =>
+      broken.length > 0 ? [{ file: '', title: `${row} ${fault}`, message: broken.join('\n') }] : [],
+    );
+    return { passed: results.length - failed, failed, skipped, failures };
   } catch (error) {
     console.error(messageOf(error));
     return { passed: 0, failed: 1, skipped: [] };

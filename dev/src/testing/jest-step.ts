@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { track } from '../system/run-tool.ts';
-import { runShown, type Step, type StepResult } from './step.ts';
+import { type Failure, filesOf, plainMessage, runShown, type Step, type StepResult } from './step.ts';
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not even be loaded. */
+  /** Files that could not be loaded, or failed outside of their tests. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: JestFile[];
+}
+
+interface JestFile {
+  /** Absolute path. */
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
 }
 
 const JEST = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -21,6 +30,14 @@ const ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=Experim
 /** jest on some of its projects, so many files at a time. Fails when there is no test to run: jest does so by itself. */
 export function jestStep(name: string, title: string, projects: string[], workers: number): Step {
   return { name, title, run: () => runJest(['--selectProjects', ...projects, '--maxWorkers', String(workers)]) };
+}
+
+/** The integration tests, whose failed files get a second look. */
+export function integrationStep(workers: number): Step {
+  return {
+    ...jestStep('integration', 'Integration tests on real parts', ['integration'], workers),
+    runAgain: (failures) => runJest(['--runInBand', '--runTestsByPath', ...filesOf(failures)]),
+  };
 }
 
 /** jest on these files, whichever project they belong to. */
@@ -47,7 +64,7 @@ export async function runJest(args: string[], root = repositoryRoot): Promise<St
   const report = join(folder, 'report.json');
   const isGood = await runShown(process.execPath, [JEST, '--json', `--outputFile=${report}`, ...args], ENV, root);
   try {
-    return countJest(JSON.parse(readFileSync(report, 'utf8')) as JestReport, isGood);
+    return countJest(JSON.parse(readFileSync(report, 'utf8')) as JestReport, isGood, root);
   } catch {
     return { passed: 0, failed: 1, skipped: [] }; // It broke down before it could report.
   } finally {
@@ -55,11 +72,35 @@ export async function runJest(args: string[], root = repositoryRoot): Promise<St
   }
 }
 
-export function countJest(report: JestReport, isGood: boolean): StepResult {
+export function countJest(report: JestReport, isGood: boolean, root = repositoryRoot): StepResult {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const skipped = report.testResults.flatMap((file) =>
     file.assertionResults.filter(({ status }) => status === 'pending' || status === 'todo').map((test) => test.fullName),
   );
-  // Anything else that made jest unhappy, such as a broken setup, counts as one.
-  return { passed: report.numPassedTests, failed: failed === 0 && !isGood ? 1 : failed, skipped };
+  return {
+    passed: report.numPassedTests,
+    // Anything else that made jest unhappy, such as a broken setup, counts as one.
+    failed: failed === 0 && !isGood ? 1 : failed,
+    skipped,
+    failures: report.testResults.flatMap((file) => failuresIn(file, root)),
+  };
 }
+
+function failuresIn({ name, status, message, assertionResults }: JestFile, root: string): Failure[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') failed.push({ fullName: 'the file as a whole', status, failureMessages: [message] });
+  return failed.map(({ fullName, failureMessages }) => {
+    const text = (failureMessages ?? []).join('\n');
+    return { file, title: fullName, message: plainMessage(text), place: placeIn(text, name, root) };
+  });
+}
+
+/** The last call in the test file itself, or else the first in the repository. */
+function placeIn(message: string, testFile: string, root: string): string | undefined {
+  const places = stripVTControlCharacters(message).match(/\/[^\s()]+:\d+:\d+/g) ?? [];
+  const place = places.find((candidate) => candidate.startsWith(`${testFile}:`)) ?? places.find((candidate) => isOwn(candidate, root));
+  return place && relative(root, place);
+}
+
+const isOwn = (place: string, root: string): boolean => place.startsWith(`${root}/`) && !place.includes('/node_modules/');

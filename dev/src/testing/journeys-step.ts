@@ -1,34 +1,78 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
-import { runShown, type Step, type StepResult } from './step.ts';
-
-interface PlaywrightSuite {
-  title: string;
-  suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
-}
+import { artifactsFolder } from './artifacts.ts';
+import { type Failure, plainMessage, runShown, type Step, type StepResult, sumOf } from './step.ts';
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Browser journeys through the built system, which they start themselves. */
-export const journeysStep: Step = { name: 'journeys', title: 'Browser journeys', run: () => runJourneys([]) };
-
-/** Only these files of them. */
-export function journeyFilesStep(files: string[]): Step {
-  return { ...journeysStep, run: () => runJourneys(files) };
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
 }
 
-async function runJourneys(files: string[]): Promise<StepResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-journeys-'));
-  const report = join(folder, 'report.json');
+interface PlaywrightTest {
+  status: string;
+  projectName: string;
+  results?: {
+    errors?: { message?: string; location?: { file: string; line: number; column: number } }[];
+    attachments?: { name: string; path?: string }[];
+  }[];
+}
+
+interface PlaywrightRun {
+  /** The folder in the artifacts for what the run leaves behind. */
+  folder: string;
+  args: string[];
+}
+
+const JOURNEYS = 'e2e/journeys';
+/** Where Playwright notes which tests failed. */
+const LAST_RUN = '.last-run.json';
+const TOGETHER = ['--project', 'phone', '--project', 'desktop'];
+/** Journeys that end parts of the system run after the others and alone, whatever the others' result was. */
+const ALONE = ['--project', 'crash', '--no-deps'];
+
+/** Browser journeys through the built system, which they start themselves. */
+export const journeysStep: Step = stepOf('journeys', 'Browser journeys', TOGETHER);
+export const crashStep: Step = stepOf('crash', 'Browser journeys while parts end', ALONE);
+
+function stepOf(name: string, title: string, args: string[]): Step {
+  return {
+    name,
+    title,
+    run: () => runJourneys({ folder: name, args }),
+    runAgain: () => {
+      const folder = `${name}-again`;
+      mkdirSync(join(artifactsFolder, folder), { recursive: true });
+      copyFileSync(join(artifactsFolder, name, LAST_RUN), join(artifactsFolder, folder, LAST_RUN));
+      return runJourneys({ folder, args: [...args, '--last-failed', '--workers=1'] });
+    },
+  };
+}
+
+/** The journeys in these files, of all three kinds. */
+export function journeyFilesStep(files: string[]): Step {
+  const run = (folder: string, args: string[]) => runJourneys({ folder, args: [...args, '--pass-with-no-tests', ...files] });
+  return {
+    ...journeysStep,
+    runAgain: undefined,
+    run: async () => sumOf([await run(journeysStep.name, TOGETHER), await run(crashStep.name, ALONE)]),
+  };
+}
+
+async function runJourneys({ folder, args }: PlaywrightRun): Promise<StepResult> {
+  const reports = mkdtempSync(join(tmpdir(), 'reefdesk-journeys-'));
+  const report = join(reports, 'report.json');
   const playwright = join(repositoryRoot, 'node_modules', '@playwright', 'test', 'cli.js');
-  const config = join(repositoryRoot, 'e2e', 'playwright.config.ts');
-  const isGood = await runShown(process.execPath, [playwright, 'test', '--config', config, '--reporter=list,json', ...files], {
+  const always = ['--config', join(repositoryRoot, 'e2e', 'playwright.config.ts'), '--reporter=list,json'];
+  const output = ['--output', join(artifactsFolder, folder)];
+  const isGood = await runShown(process.execPath, [playwright, 'test', ...always, ...output, ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   try {
@@ -36,19 +80,44 @@ async function runJourneys(files: string[]): Promise<StepResult> {
   } catch {
     return { passed: 0, failed: 1, skipped: [] };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(reports, { recursive: true, force: true });
   }
 }
 
 export function countJourneys({ stats, suites }: PlaywrightReport, isGood: boolean): StepResult {
-  // One that passes only at the second try is not reliable: it counts as failed.
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && !isGood ? 1 : failed, skipped: suites.flatMap((suite) => skippedIn(suite)) };
+  const tests = suites.flatMap((suite) => testsIn(suite, suite.title));
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && !isGood ? 1 : failed,
+    skipped: tests.filter(({ test }) => test.status === 'skipped').map(({ file, title }) => `${file} › ${title}`),
+    failures: tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky').map(failureOf),
+  };
 }
 
-function skippedIn({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap((spec) =>
-    spec.tests.filter((test) => test.status === 'skipped').map((test) => `${title} › ${spec.title} (${test.projectName})`),
+interface NamedTest {
+  file: string;
+  title: string;
+  test: PlaywrightTest;
+}
+
+/** `groups` are the titles around the suite, which is a file at first. */
+function testsIn({ suites = [], specs = [] }: PlaywrightSuite, file: string, groups: string[] = []): NamedTest[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ file, title: `${[...groups, title].join(' › ')} (${test.projectName})`, test })),
   );
-  return [...own, ...suites.flatMap(skippedIn)];
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, file, [...groups, suite.title]))];
+}
+
+function failureOf({ file, title, test: { results = [] } }: NamedTest): Failure {
+  const [error] = results.flatMap(({ errors = [] }) => errors);
+  const screenshot = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'screenshot')?.path;
+  const { location } = error ?? {};
+  return {
+    file: `${JOURNEYS}/${file}`,
+    title,
+    message: plainMessage(error?.message ?? 'It gave no error.'),
+    place: location && `${relative(repositoryRoot, location.file)}:${location.line}:${location.column}`,
+    screenshot: screenshot && relative(repositoryRoot, screenshot),
+  };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runJest } from './jest-step.ts';
 import { copyRepository } from './repository-copy.ts';
-import { asResult, runShown, type Step, type StepResult } from './step.ts';
+import { asResult, runShown, type Step, type StepResult, sumOf } from './step.ts';
 
 const SERVICE = 'guides';
 /** One in a service that was just written, one in a service that has others. */
@@ -36,13 +36,14 @@ export const newStep: Step = { name: 'new', title: 'What npm run new writes', ru
 
 async function checkWritten(): Promise<StepResult> {
   const { folder, remove } = await copyRepository();
-  const run = async (program: string, ...args: string[]) => asResult(await runShown(program, args, {}, folder));
+  const run = async (program: string, ...args: string[]) =>
+    asResult(await runShown(program, args, {}, folder), [program, ...args].join(' '));
   const write = (...args: string[]) => run(process.execPath, '--conditions=reefdesk-source', join(folder, 'dev/src/new.ts'), ...args);
   try {
     const written = [await write('service', SERVICE)];
     for (const [name, service] of Object.entries(RESOURCES)) written.push(await write('resource', name, '--in', service));
-    if (written.some(({ failed }) => failed > 0)) return sum(written);
-    return sum([
+    if (written.some(({ failed }) => failed > 0)) return sumOf(written);
+    return sumOf([
       ...written,
       await run('tsc', '-b', 'frontends/admin'),
       // These take in the services and what they use.
@@ -53,9 +54,4 @@ async function checkWritten(): Promise<StepResult> {
   } finally {
     remove();
   }
-}
-
-function sum(results: readonly StepResult[]): StepResult {
-  const total = (key: 'passed' | 'failed') => results.reduce((all, result) => all + result[key], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: results.flatMap(({ skipped }) => skipped) };
 }

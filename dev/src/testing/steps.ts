@@ -9,8 +9,8 @@ import { Progress } from '../system/progress.ts';
 import { workspaceFolders } from '../system/workspaces.ts';
 import { containersStep } from './containers/containers-step.ts';
 import { faultsStep } from './faults-step.ts';
-import { jestFilesStep, jestStep } from './jest-step.ts';
-import { journeyFilesStep, journeysStep } from './journeys-step.ts';
+import { integrationStep, jestFilesStep, jestStep } from './jest-step.ts';
+import { crashStep, journeyFilesStep, journeysStep } from './journeys-step.ts';
 import { newStep } from './new-step.ts';
 import { check, runShown, type Step } from './step.ts';
 import { isIntegration, isJourney } from './test-files.ts';
@@ -26,9 +26,10 @@ export const steps: Step[] = [
   ...(isKnipConfigured() ? [check('unused', 'Unused code and dependencies', () => runShown('knip', []))] : []),
   jestStep('unit', 'Unit and web tests', ['unit', 'web'], 2),
   buildStep,
-  jestStep('integration', 'Integration tests on real parts', ['integration'], 4),
+  integrationStep(4),
   newStep,
   journeysStep,
+  crashStep,
   faultsStep,
   containersStep,
 ];

@@ -1,33 +1,72 @@
 import colors from 'picocolors';
-import type { StepResult } from './step.ts';
+import type { Failure, StepResult } from './step.ts';
 
 export interface StepOutcome extends StepResult {
   title: string;
   seconds: number;
+  /** Tests that both failed and passed; they count as passed. */
+  unsteady?: Failure[];
 }
 
-/** A table of the steps, what did not run, and, last, the line that scripts read. */
-export function summary(outcomes: StepOutcome[], leftOut: string[]): string {
+export interface SummaryExtras {
+  /** Titles of steps that were not asked for. */
+  leftOut?: string[];
+  /** About the second look. */
+  note?: string;
+}
+
+/** The failures, the table below them and the total fit into the 60 lines that a cut log still shows. */
+const LINES_FOR_FAILURES = 44;
+const LINES_OF_MESSAGE = 8;
+
+/** What did not run, what was unsteady, what failed, a table of the steps and, last, the line that scripts read. */
+export function summary(outcomes: StepOutcome[], { leftOut = [], note }: SummaryExtras = {}): string {
   const width = Math.max(...outcomes.map((outcome) => outcome.title.length));
-  const rows = outcomes.map((outcome) => row(outcome, width));
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   return [
+    ...block(`Skipped (${skipped.length}):`, skipped),
+    ...block('Left out on request:', leftOut),
+    ...block(`Unsteady (${unsteady.length}), failed once and passed once, counted as passed:`, unsteady.flatMap(describe(1))),
+    ...block(`Failed (${failures.length}):`, failures.flatMap(describe(linesEach(failures.length)))),
+    ...(note ? ['', note] : []),
     '',
-    ...rows,
-    ...(skipped.length > 0 ? ['', `Skipped (${skipped.length}):`, ...skipped.map((name) => `  ${name}`)] : []),
-    ...(leftOut.length > 0 ? ['', `Left out on request: ${leftOut.join(', ')}`] : []),
+    ...outcomes.map((outcome) => row(outcome, width)),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');
 }
 
-function row({ title, seconds, passed, failed, skipped, notRun }: StepOutcome, width: number): string {
+function block(heading: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Lines of each message, beside those for title, place and picture. */
+function linesEach(failures: number): number {
+  return Math.min(LINES_OF_MESSAGE, Math.max(1, Math.floor(LINES_FOR_FAILURES / failures) - 3));
+}
+
+const describe =
+  (messageLines: number) =>
+  ({ file, title, message, place, screenshot }: Failure): string[] => [
+    file ? `${file} › ${title}` : title,
+    ...message
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, messageLines)
+      .map((line) => `  ${line}`),
+    ...(place ? [`  at ${place}`] : []),
+    ...(screenshot ? [`  screen: ${screenshot}`] : []),
+  ];
+
+function row({ title, seconds, passed, failed, skipped, unsteady = [], notRun }: StepOutcome, width: number): string {
   if (notRun) return `${colors.dim('–')} ${title.padEnd(width)} not run: ${notRun}`;
   const sign = failed > 0 ? colors.red('✘') : passed > 0 ? colors.green('✔') : colors.red('∅');
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
-  const rest = skipped.length > 0 ? ` ${skipped.length} skipped` : '';
-  return `${sign} ${title.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s${rest}`;
+  const rest = [skipped.length > 0 && `${skipped.length} skipped`, unsteady.length > 0 && `${unsteady.length} unsteady`];
+  return [`${sign} ${title.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s`, ...rest.filter(Boolean)].join(' ');
 }
 
 /** Good only when nothing failed, and every step ran something or said why it could not. */

@@ -30,7 +30,8 @@ async function runContainers(): Promise<StepResult> {
     await run.cleanUp();
     lock.release();
   }
-  return { passed: run.passed.length, failed: run.failed.length, skipped: [] };
+  const failures = run.failed.map((message) => ({ file: '', title: containersStep.title, message }));
+  return { passed: run.passed.length, failed: run.failed.length, skipped: [], failures };
 }
 
 function notRun(reason: string): StepResult {

@@ -1,0 +1,57 @@
+import type { Failure, Step } from './step.ts';
+import type { StepOutcome } from './summary.ts';
+
+const MOST_FAILED = 15;
+const MOST_UNSTEADY = 8;
+
+export interface FirstLook {
+  step: Step;
+  outcome: StepOutcome;
+}
+
+export interface SecondLook {
+  outcomes: StepOutcome[];
+  /** Why failures were not excused, where that was so. */
+  note?: string;
+}
+
+/**
+ * Runs the files of failed tests once more, alone, for each step that allows it. A test that passes then is unsteady: it counts
+ * as passed and is listed. Nothing is excused when too many tests failed or were unsteady.
+ */
+export async function lookAgain(looks: readonly FirstLook[]): Promise<SecondLook> {
+  const first = looks.map(({ outcome }) => outcome);
+  const failed = looks.reduce((sum, { step, outcome }) => sum + (step.runAgain ? outcome.failed : 0), 0);
+  if (failed > MOST_FAILED) return { outcomes: first, note: `No second look: ${failed} tests failed, more than ${MOST_FAILED}.` };
+  const outcomes: StepOutcome[] = [];
+  for (const { step, outcome } of looks) outcomes.push(await lookAgainAt(step, outcome));
+  const unsteady = outcomes.reduce((sum, outcome) => sum + (outcome.unsteady?.length ?? 0), 0);
+  if (unsteady <= MOST_UNSTEADY) return { outcomes };
+  return { outcomes: first, note: `${unsteady} tests passed only at the second look; more than ${MOST_UNSTEADY} count as failed.` };
+}
+
+async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcome> {
+  const { failures = [] } = outcome;
+  if (!step.runAgain || failures.length === 0) return outcome;
+  console.log(`\n── Second look: ${step.title}`);
+  const startedAt = performance.now();
+  const again = await step.runAgain(failures);
+  const seconds = outcome.seconds + (performance.now() - startedAt) / 1000;
+  const failedAgain = again.failures ?? [];
+  const recovered = without(failures, failedAgain);
+  // A run that broke down, or ran fewer tests than it should have, proves nothing.
+  if (again.failed > failedAgain.length || again.passed < recovered.length) return { ...outcome, seconds };
+  return {
+    ...outcome,
+    seconds,
+    passed: outcome.passed + recovered.length,
+    failed: outcome.failed - recovered.length,
+    failures: without(failures, recovered),
+    // Another test of the same file that passed first and failed now is unsteady as well.
+    unsteady: [...recovered, ...without(failedAgain, failures)],
+  };
+}
+
+function without(failures: readonly Failure[], others: readonly Failure[]): Failure[] {
+  return failures.filter(({ file, title }) => !others.some((other) => other.file === file && other.title === title));
+}
