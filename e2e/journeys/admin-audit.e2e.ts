@@ -1,4 +1,5 @@
 import { violations } from '../support/accessibility.ts';
+import { pressOption } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +25,7 @@ test('an owner finds who changed the Chinese description of a package, in the re
   await expect.poll(async () => (await page.request.get(asked)).text()).toContain(changed);
   await page.goto('/admin/audit?lang=en');
   await page.getByRole('combobox', { name: 'Kind' }).click();
-  await page.getByRole('option', { name: 'Travel packages' }).click();
+  await pressOption(page.getByRole('option', { name: 'Travel packages' }));
   await expect(page).toHaveURL(/kind=packages/);
   const entry = page.getByRole('list', { name: 'Record of changes' }).getByRole('listitem').filter({ hasText: sentence }).first();
   await entry.getByText('What changed: 1').click();

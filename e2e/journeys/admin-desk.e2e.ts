@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { sizesFor, violations } from '../support/accessibility.ts';
+import { pressOption } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +32,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await page.goto(`/admin/enquiries?lang=${language}&q=${reference}`);
     await page.locator('main').getByRole('listitem').getByRole('link', { name: '林伟' }).click();
     await page.getByRole('combobox', { name: words.choose }).click();
-    await page.getByRole('option', { name: /报价/ }).click();
+    await pressOption(page.getByRole('option', { name: /报价/ }));
     const preview = page.getByTestId('template-preview');
     await expect(preview).toContainText('林伟，您好');
     await expect(preview).toContainText(/每人 (IDR|Rp).1,650,000/);

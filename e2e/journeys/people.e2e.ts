@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sizesFor, violations } from '../support/accessibility.ts';
+import { pressOption } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { linkIn, readLetter } from '../support/letters.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
@@ -17,7 +18,7 @@ test('an owner invites a colleague, who accepts by the letter in another browser
   const form = page.getByRole('dialog', { name: 'Invite somebody' });
   await form.getByLabel('Email').fill(email);
   await form.getByRole('combobox', { name: 'Position' }).click();
-  await page.getByRole('option', { name: 'Editor' }).click();
+  await pressOption(page.getByRole('option', { name: 'Editor' }));
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('article', { name: email })).toContainText('The link works until');
   const link = linkIn(await readLetter(page.request, email, /invites you/), '/auth/accept-invitation');
@@ -43,7 +44,7 @@ test('an owner invites a colleague, who accepts by the letter in another browser
   await person.getByRole('button', { name: 'Change Sari Lumowa' }).click();
   const change = page.getByRole('dialog');
   await change.getByRole('combobox', { name: 'Position' }).click();
-  await page.getByRole('option', { name: 'Translator' }).click();
+  await pressOption(page.getByRole('option', { name: 'Translator' }));
   await change.getByRole('checkbox', { name: 'Bahasa Indonesia' }).check();
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(person).toContainText('Translator · ID');

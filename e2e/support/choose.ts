@@ -1,11 +1,23 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Chooses from a list of the back office as a hand does: it takes a press only for the option that the pointer rests on. */
+/** Chooses an option of a list box of the back office. */
 export async function choose(combobox: Locator, option: Locator): Promise<void> {
   await combobox.click();
-  await option.hover();
-  await expect(option).toHaveAttribute('data-highlighted');
   const name = await option.textContent();
-  await option.click();
+  await pressOption(option);
   await expect(combobox).toContainText(name ?? '');
+}
+
+/**
+ * Presses an option of an open list box, which takes a press only for the option below the pointer. The pointer moves until the
+ * option is highlighted, since a single move can arrive before the list has its final position.
+ */
+export async function pressOption(option: Locator): Promise<void> {
+  let x = 8;
+  await expect(async () => {
+    x = x === 8 ? 16 : 8;
+    await option.hover({ position: { x, y: 8 } });
+    await expect(option).toHaveAttribute('data-highlighted', '', { timeout: 1_000 });
+  }).toPass();
+  await option.click();
 }

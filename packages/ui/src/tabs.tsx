@@ -44,7 +44,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} keepMounted={keepMounted} className="pt-6 outline-none">
-          {tab.content}
+          {/* A panel is removed a moment after the next one appears; without its content no field is in the page twice. */}
+          {(keepMounted || tab.value === value) && tab.content}
         </Base.Panel>
       ))}
     </Base.Root>
