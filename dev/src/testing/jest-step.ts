@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { track } from '../system/run-tool.ts';
-import { type Failure, filesOf, plainMessage, runShown, type Step, type StepResult } from './step.ts';
+import { asResult, type Failure, filesOf, plainMessage, runShown, type Step, type StepResult } from './step.ts';
 
 interface JestReport {
   numPassedTests: number;
@@ -66,7 +66,7 @@ export async function runJest(args: string[], root = repositoryRoot): Promise<St
   try {
     return countJest(JSON.parse(readFileSync(report, 'utf8')) as JestReport, isGood, root);
   } catch {
-    return { passed: 0, failed: 1, skipped: [] }; // It broke down before it could report.
+    return asResult(false, 'jest'); // It broke down before it could report.
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -77,13 +77,9 @@ export function countJest(report: JestReport, isGood: boolean, root = repository
   const skipped = report.testResults.flatMap((file) =>
     file.assertionResults.filter(({ status }) => status === 'pending' || status === 'todo').map((test) => test.fullName),
   );
-  return {
-    passed: report.numPassedTests,
-    // Anything else that made jest unhappy, such as a broken setup, counts as one.
-    failed: failed === 0 && !isGood ? 1 : failed,
-    skipped,
-    failures: report.testResults.flatMap((file) => failuresIn(file, root)),
-  };
+  // Anything else that made jest unhappy, such as a broken setup, counts as one.
+  if (failed === 0 && !isGood) return { ...asResult(false, 'jest'), passed: report.numPassedTests, skipped };
+  return { passed: report.numPassedTests, failed, skipped, failures: report.testResults.flatMap((file) => failuresIn(file, root)) };
 }
 
 function failuresIn({ name, status, message, assertionResults }: JestFile, root: string): Failure[] {

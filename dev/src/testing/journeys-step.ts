@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { artifactsFolder } from './artifacts.ts';
-import { type Failure, plainMessage, runShown, type Step, type StepResult, sumOf } from './step.ts';
+import { asResult, type Failure, plainMessage, runShown, type Step, type StepResult, sumOf } from './step.ts';
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** What went wrong outside of the tests, such as a system that did not start. */
+  errors?: { message?: string }[];
 }
 
 interface PlaywrightSuite {
@@ -78,21 +80,21 @@ async function runJourneys({ folder, args }: PlaywrightRun): Promise<StepResult>
   try {
     return countJourneys(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, isGood);
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return asResult(false, `Playwright (${folder})`);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
 }
 
-export function countJourneys({ stats, suites }: PlaywrightReport, isGood: boolean): StepResult {
-  const failed = stats.unexpected + stats.flaky;
+export function countJourneys({ stats, suites, errors = [] }: PlaywrightReport, isGood: boolean): StepResult {
+  const failed = stats.unexpected + stats.flaky + errors.length;
   const tests = suites.flatMap((suite) => testsIn(suite, suite.title));
-  return {
-    passed: stats.expected,
-    failed: failed === 0 && !isGood ? 1 : failed,
-    skipped: tests.filter(({ test }) => test.status === 'skipped').map(({ file, title }) => `${file} › ${title}`),
-    failures: tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky').map(failureOf),
-  };
+  const skipped = tests.filter(({ test }) => test.status === 'skipped').map(({ file, title }) => `${file} › ${title}`);
+  // Anything else that made Playwright unhappy, such as its time for all tests, counts as one.
+  if (failed === 0 && !isGood) return { ...asResult(false, 'Playwright'), passed: stats.expected, skipped };
+  const failedTests = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky').map(failureOf);
+  const failedAround = errors.map(({ message = '' }) => ({ file: '', title: 'Outside of the tests', message: plainMessage(message) }));
+  return { passed: stats.expected, failed, skipped, failures: [...failedTests, ...failedAround] };
 }
 
 interface NamedTest {

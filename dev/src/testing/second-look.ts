@@ -32,15 +32,16 @@ export async function lookAgain(looks: readonly FirstLook[]): Promise<SecondLook
 
 async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcome> {
   const { failures = [] } = outcome;
-  if (!step.runAgain || failures.length === 0) return outcome;
+  const tests = failures.filter(({ file }) => file !== '');
+  if (!step.runAgain || tests.length === 0) return outcome;
   console.log(`\n── Second look: ${step.title}`);
   const startedAt = performance.now();
-  const again = await step.runAgain(failures);
+  const again = await step.runAgain(tests);
   const seconds = outcome.seconds + (performance.now() - startedAt) / 1000;
   const failedAgain = again.failures ?? [];
-  const recovered = without(failures, failedAgain);
+  const recovered = without(tests, failedAgain);
   // A run that broke down, or ran fewer tests than it should have, proves nothing.
-  if (again.failed > failedAgain.length || again.passed < recovered.length) return { ...outcome, seconds };
+  if (failedAgain.some(({ file }) => file === '') || again.passed < recovered.length) return { ...outcome, seconds };
   return {
     ...outcome,
     seconds,
@@ -48,7 +49,7 @@ async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcom
     failed: outcome.failed - recovered.length,
     failures: without(failures, recovered),
     // Another test of the same file that passed first and failed now is unsteady as well.
-    unsteady: [...recovered, ...without(failedAgain, failures)],
+    unsteady: [...recovered, ...without(failedAgain, tests)],
   };
 }
 

@@ -22,7 +22,7 @@ export interface StepResult {
   failed: number;
   /** Names of what did not run. */
   skipped: string[];
-  /** The failed tests. There can be fewer than `failed` when a tool breaks down before it reports. */
+  /** The failed tests. What went wrong outside of them names no file. */
   failures?: Failure[];
   /** Why nothing at all ran: something that this machine lacks, and no fault. */
   notRun?: string;

@@ -101,6 +101,12 @@ describe('counting', () => {
     expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] }, false).failed).toBe(1);
   });
 
+  it('counts a system that did not start as a failure outside of the journeys', () => {
+    const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [], errors: [{ message: 'It did not start' }] };
+    const failures = [{ file: '', title: 'Outside of the tests', message: 'It did not start' }];
+    expect(countJourneys(report, false)).toEqual({ passed: 0, failed: 1, skipped: [], failures });
+  });
+
   it('names failed and skipped journeys with their groups and the kind of screen', () => {
     const errors = [{ message: 'Error: no button', location: { file: join(repositoryRoot, 'e2e/journeys/a.e2e.ts'), line: 3, column: 5 } }];
     const attachments = [{ name: 'screenshot', path: join(repositoryRoot, '.cache/a.png') }];

@@ -146,15 +146,16 @@ const RUNTIME_AS_MODULES = Object.fromEntries(
   }),
 );
 
-/**
- * Parts of the runtime that only manifests and `preloadRemote` use, and that stay in the bundle although `disableSnapshot` keeps
- * them from running.
- */
+const RUNTIME_CORE = path.dirname(requireFromPlugin.resolve('@module-federation/runtime-core'));
+
+/** The parts of the runtime for manifests and `preloadRemote`, which stay in the bundle although `disableSnapshot` is set. */
 const WITHOUT_SNAPSHOTS = Object.fromEntries(
-  ['plugins/generate-preload-assets', 'plugins/snapshot/index', 'plugins/snapshot/SnapshotHandler', 'utils/preload'].map((file) => [
-    path.join(path.dirname(requireFromPlugin.resolve('@module-federation/runtime-core')), `${file}.js`),
-    false,
-  ]),
+  [
+    ['plugins/snapshot/SnapshotHandler', path.join(import.meta.dirname, 'client/no-snapshots.mjs')],
+    ['plugins/snapshot/index', false],
+    ['plugins/generate-preload-assets', false],
+    ['utils/preload', false],
+  ].map(([file, standIn]) => [path.join(RUNTIME_CORE, `${file}.js`), standIn]),
 );
 
 function hostFederation() {
