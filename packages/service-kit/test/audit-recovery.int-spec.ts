@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { AuditOutbox, openEntry } from '../src/audit/audit-outbox.repository.ts';
@@ -95,6 +95,22 @@ describe('what was done when nobody could say so any more', () => {
       { action: '1 overwritten', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
       { action: '2 removed later', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
       { action: '4 removing', outcome: 'done', recordName: 'Cave', changes: changed('Cave', null) },
+    ]);
+  });
+
+  it.each([
+    { kind: 'does not name a version', change: () => retitle('Cave') },
+    { kind: 'names the version it saw, and is made again', change: async () => (await retitle('Cave', 1)) ?? (await retitle('Cave', 2)) },
+  ])('shows the version that was changed, not the one before it lost a race, when the write $kind (AUD-02)', async ({ change }) => {
+    const intend = outbox.intend.bind(outbox);
+    jest.spyOn(outbox, 'intend').mockImplementationOnce(async (id, write) => {
+      await intend(id, write);
+      await (await begun('1 faster')).run(() => retitle('Wall'));
+    });
+    await (await begun('2 late')).run(change);
+    expect(await recovered()).toEqual([
+      { action: '1 faster', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
+      { action: '2 late', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
     ]);
   });
 

@@ -18,7 +18,9 @@ export class AuditRecovery {
   }
 
   private async settle(entry: OutboxEntry): Promise<void> {
-    const { _id, writes = [] } = entry;
+    const { _id, writes: intended = [] } = entry;
+    // A write that lost a race was tried again on another version: what it saw is not what was changed.
+    const writes = intended.filter((_write, at) => !intended[at + 1]?.isRetry);
     const [first, last] = [writes[0], writes.at(-1)];
     if (!first || !last) {
       if (this.records.isTracked(entry.kind)) return this.outbox.drop(_id);

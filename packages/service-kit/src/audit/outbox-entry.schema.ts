@@ -11,6 +11,8 @@ export interface IntendedWrite {
   operation: 'create' | 'change' | 'remove';
   /** The record as it was; null: there was none. */
   seen: AuditedState | null;
+  /** The write before this one, of the same record, did not take place: another call was faster. */
+  isRetry?: true;
 }
 
 /**

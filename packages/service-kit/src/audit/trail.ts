@@ -40,6 +40,8 @@ export function noteUnchanged(): void {
 /** One call's entry, from its beginning to its end. */
 export class Trail {
   private readonly written: Written[] = [];
+  /** The last intended write, unless it took place. */
+  private pending: IntendedWrite | undefined;
   private noted: NotedRecord | undefined;
   private isUnchanged = false;
   private over = false;
@@ -58,13 +60,16 @@ export class Trail {
   }
 
   /** Before a write. `lastChangedIn`: the entry of the write before it. */
-  async intend(write: IntendedWrite, lastChangedIn: string | undefined): Promise<void> {
+  async intend(write: Omit<IntendedWrite, 'isRetry'>, lastChangedIn: string | undefined): Promise<void> {
     if (lastChangedIn !== undefined && lastChangedIn !== this.id && write.seen) await this.outbox.prove(lastChangedIn, write.seen);
-    await this.outbox.intend(this.id, write);
+    const isRetry = lastChangedIn !== this.id && this.pending?.model === write.model && this.pending.id === write.id;
+    this.pending = write;
+    await this.outbox.intend(this.id, { ...write, ...(isRetry && { isRetry }) });
   }
 
   /** After it, where it took place. */
   async wrote(written: Written): Promise<void> {
+    this.pending = undefined;
     this.written.push(written);
     if (written.before && !written.after) await this.outbox.dropOthers(this.id, written.before.id);
   }
