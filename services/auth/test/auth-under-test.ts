@@ -5,15 +5,18 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import type { Position } from '@reefdesk/contracts/positions';
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { AuditCollector } from '@reefdesk/service-kit/audit/audit.collector';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type Connection, createConnection } from 'mongoose';
+import { AuditSweeper } from '../src/audit/audit.sweeper.ts';
 import { connectAccounts } from '../src/cli/accounts.ts';
 import { defineAuth } from '../src/define.ts';
 import { readAccountsCliEnv } from '../src/env.ts';
+import { ErasureSweeper } from '../src/erasure/erasure.sweeper.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
 
@@ -66,6 +69,12 @@ export class AuthUnderTest {
   async stopReplica(service: RunningService): Promise<void> {
     this.services.splice(this.services.indexOf(service), 1);
     await service.close();
+  }
+
+  /** Ends the work that a replica does from time to time, and waits for what is under way; requests are answered as before. */
+  async endRecurringWork(service = this.service): Promise<void> {
+    const work = [AuditCollector, AuditSweeper, ErasureSweeper].map((type) => service.app.get(type, { strict: false }));
+    await Promise.all(work.map((each) => each.beforeApplicationShutdown()));
   }
 
   get service(): RunningService {

@@ -3,6 +3,7 @@ import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Role } from '@reefdesk/contracts/roles';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
+import { AuditCollector } from '@reefdesk/service-kit/audit/audit.collector';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -13,6 +14,7 @@ import mongoose from 'mongoose';
 import { filter, firstValueFrom } from 'rxjs';
 import { defineCatalog } from '../src/define.ts';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
+import { DestinationRemovalSweeper } from '../src/destinations/destination-removal.sweeper.ts';
 import type { RemovedDestination } from '../src/destinations/removed-destination.schema.ts';
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
 import { storedImage } from './builders.ts';
@@ -50,6 +52,12 @@ export class CatalogUnderTest {
     const catalog = new CatalogUnderTest(parts, service, media, auth, issuer, database);
     media.answer(DescribeImages, ({ ids }) => catalog.describe(ids));
     return catalog;
+  }
+
+  /** Ends the work that the service does from time to time, and waits for what is under way; requests are answered as before. */
+  async endRecurringWork(): Promise<void> {
+    const work = [AuditCollector, DestinationRemovalSweeper].map((type) => this.service.app.get(type, { strict: false }));
+    await Promise.all(work.map((each) => each.beforeApplicationShutdown()));
   }
 
   /** What the service tells events through. */

@@ -21,6 +21,8 @@ describe('a failover of the database', () => {
       road = await MongoRoad.to(parts.mongoUri);
       return { MONGODB_URI: road.uri };
     });
+    // Every command that is counted belongs to a request of the test.
+    await catalog.endRecurringWork();
   });
   afterAll(async () => {
     await catalog?.stop();

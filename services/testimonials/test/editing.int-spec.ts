@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
+import { TestimonialsRepository } from '../src/testimonials/testimonials.repository.ts';
 import { REFUSED_BODIES } from './refused-bodies.ts';
 import { type FormContent, file, TestimonialsUnderTest } from './testimonials-under-test.ts';
 
@@ -25,6 +26,10 @@ describe('testimonials, as an admin writes them', () => {
     await system.collection.deleteMany({});
     system.media.begun.length = 0;
     system.media.hold = Promise.resolve();
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   const create = async (changes: FormContent = {}) => (await system.ask('POST', '', { ...whole, ...changes })).body.data;
@@ -211,6 +216,21 @@ describe('testimonials, as an admin writes them', () => {
     expect((await stored())[0]).toMatchObject({ name: { en: 'Fourth' }, version: 4 });
   });
 
+  /** No edit goes on before so many of them have read the testimonial, so that all begin from the same version. */
+  function meetAfterReading(editors: number): void {
+    const repository = system.service.app.get(TestimonialsRepository, { strict: false });
+    const find = repository.find.bind(repository);
+    const { promise: allHaveRead, resolve: letAllGoOn } = Promise.withResolvers<void>();
+    let reads = 0;
+    jest.spyOn(repository, 'find').mockImplementation(async (id) => {
+      const found = await find(id);
+      reads += 1;
+      if (reads === editors) letAllGoOn();
+      await allHaveRead;
+      return found;
+    });
+  }
+
   it('lose nothing when several people save at once', async () => {
     const { testimonial_id, photos } = await create({ photos: [file('kept.jpg'), file('dropped.jpg')] });
     const edits = ['name', 'role', 'quote', 'location'].flatMap((text) => [
@@ -218,6 +238,8 @@ describe('testimonials, as an admin writes them', () => {
       { [`${text}_cn`]: `${text} in CN`, photos: file(`${text}-cn.jpg`) },
     ]);
     const drop = { existingPhotos: JSON.stringify([photos[0]?.id]) };
+    // Photos that are there when the drop begins, and that it does not name, go with it.
+    meetAfterReading(edits.length + 1);
     const answers = await Promise.all([...edits, drop].map((form) => system.ask('PATCH', `/${testimonial_id}`, form)));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     const [now] = await stored();

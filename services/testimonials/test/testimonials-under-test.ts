@@ -31,7 +31,7 @@ export type FormContent = Record<string, string | Blob | readonly Blob[]>;
 export class TestimonialsUnderTest {
   private constructor(
     private readonly parts: TestParts,
-    private readonly service: RunningService,
+    readonly service: RunningService,
     private readonly peers: readonly NatsPeer[],
     private readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
