@@ -17,6 +17,7 @@ describe(`malformed HTTP at the gateway (seed ${seed})`, () => {
   let gateway: GatewayUnderTest;
 
   beforeAll(async () => {
+    process.stdout.write(`Malformed HTTP with the seed ${seed}; REEFDESK_FUZZ_SEED=${seed} sends the same again\n`);
     gateway = await GatewayUnderTest.start();
   });
 

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Call } from '@reefdesk/test-kit/calls';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 
 /** Requests of both kinds of senders to all calls together. */
 const REQUESTS = 1_500;
@@ -13,13 +13,13 @@ export interface Budget {
   requestsFor(sender: keyof typeof SHARE, call: Call): number;
 }
 
-/** REEFDESK_FUZZ_REQUESTS, REEFDESK_FUZZ_SEED and REEFDESK_FUZZ_PATH say otherwise. */
+/** Can be changed by REEFDESK_FUZZ_REQUESTS, REEFDESK_FUZZ_SEED and REEFDESK_FUZZ_PATH. */
 export function readBudget(calls: readonly Call[]): Budget {
-  const { REEFDESK_FUZZ_REQUESTS: requests, REEFDESK_FUZZ_SEED: seed, REEFDESK_FUZZ_PATH: path } = process.env;
+  const { REEFDESK_FUZZ_REQUESTS: requests, REEFDESK_FUZZ_PATH: path } = process.env;
   const total = requests ? Number(requests) : REQUESTS;
   const sum = calls.reduce((weights, call) => weights + weightOf(call), 0);
   return {
-    seed: seed ? Number(seed) : randomInt(2 ** 31),
+    seed: FUZZ_SEED,
     path: path || undefined,
     requestsFor: (sender, call) => Math.ceil((total * SHARE[sender] * weightOf(call)) / sum),
   };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { parseEntryFee } from './entry-fee.ts';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 const FREE = { local: 0, tourist: 0 };
 const fees = fc.record({ local: fc.integer({ min: 0, max: 1e9 }), tourist: fc.integer({ min: 0, max: 1e9 }) });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { galleryImage, storedImage } from '../../test/builders.ts';
 import type { GalleryImage } from './destination.schema.ts';
 import { type GalleryRule, hang, withMain, withNew, without } from './gallery.ts';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 const mains = (gallery: readonly GalleryImage[]) => gallery.filter((image) => image.isMain).map((image) => image.id);
 const three = [galleryImage('a'), galleryImage('b', true), galleryImage('c')];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { parseOpeningHour } from './opening-hour.ts';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 const EMPTY = { day: '', open: '', close: '' };
 const twoDigits = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));

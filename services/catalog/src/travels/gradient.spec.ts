@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { cardGradient } from './gradient.ts';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 describe('the gradient of a card', () => {
   it('begins with the colour of its picture (ENT-07)', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { stop } from '../../test/builders.ts';
 import { changedItem, type ItemChanges, itineraryOf, NO_DESTINATION, referenceOf, replacedBy } from './itinerary.ts';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 const reference = fc.oneof(
   fc.constant(NO_DESTINATION),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { freeSlug, slugBase } from './slug.ts';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 describe('the slug of a package', () => {
   it.each([

@@ -8,7 +8,10 @@ import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape'
 import { CONTENT_STATUSES } from '@reefdesk/contracts/statuses';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { readBody } from '@reefdesk/service-kit/http/body/read-body';
+import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
+
+fc.configureGlobal({ seed: FUZZ_SEED });
 
 const RUNS = { numRuns: 400 };
 
