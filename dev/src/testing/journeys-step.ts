@@ -113,7 +113,12 @@ function testsIn({ suites = [], specs = [] }: PlaywrightSuite, file: string, gro
 
 function failureOf({ file, title, test: { results = [] } }: NamedTest): Failure {
   const [error] = results.flatMap(({ errors = [] }) => errors);
-  const screenshot = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'screenshot')?.path;
+  const pictures = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === 'screenshot');
+  // The first tab of a worker stays open between journeys; the tab of this journey comes last.
+  const screenshot = pictures
+    .flatMap(({ path }) => path ?? [])
+    .sort()
+    .at(-1);
   const { location } = error ?? {};
   return {
     file: `${JOURNEYS}/${file}`,
