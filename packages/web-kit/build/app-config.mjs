@@ -148,14 +148,12 @@ const RUNTIME_AS_MODULES = Object.fromEntries(
 
 const RUNTIME_CORE = path.dirname(requireFromPlugin.resolve('@module-federation/runtime-core'));
 
-/** The parts of the runtime for manifests and `preloadRemote`, which stay in the bundle although `disableSnapshot` is set. */
+/** One stand-in for all: modules that an alias of `false` leaves out are bundled in an order that depends on the checkout's path. */
 const WITHOUT_SNAPSHOTS = Object.fromEntries(
-  [
-    ['plugins/snapshot/SnapshotHandler', path.join(import.meta.dirname, 'client/no-snapshots.mjs')],
-    ['plugins/snapshot/index', false],
-    ['plugins/generate-preload-assets', false],
-    ['utils/preload', false],
-  ].map(([file, standIn]) => [path.join(RUNTIME_CORE, `${file}.js`), standIn]),
+  ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload'].map((file) => [
+    path.join(RUNTIME_CORE, `${file}.js`),
+    path.join(import.meta.dirname, 'client/no-snapshots.mjs'),
+  ]),
 );
 
 function hostFederation() {

@@ -1,6 +1,6 @@
 /**
- * Stands in for the snapshot handler of the federation runtime. The runtime constructs one although `disableSnapshot` is set, and
- * uses no more of it than this when a remote is registered again.
+ * Stands in for the parts of the federation runtime that deal with snapshots and preloading, which stay in the bundle although
+ * `disableSnapshot` is set. The runtime constructs a handler all the same, and asks it when a remote is registered again.
  */
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };
@@ -8,3 +8,9 @@ export class SnapshotHandler {
 }
 
 export const getGlobalRemoteInfo = () => ({});
+
+function off() {
+  throw new Error('Snapshots and preloading are switched off.');
+}
+
+export { off as formatPreloadArgs, off as generatePreloadAssetsPlugin, off as preloadAssets, off as snapshotPlugin };
