@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
+import { wheel } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
-import { longest, plan, toPlaces, visit } from '../support/travel-page.ts';
+import { longest, plan, toPlaces, untilLearnMoreHasHeight, visit } from '../support/travel-page.ts';
+
+/**
+ * A dialog is visible a moment before it has its entry in the history. A step back in that moment would meet the page's own step
+ * forward: it would leave the page, or never end.
+ */
+async function dialogHasItsEntry(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'dialog' in (history.state ?? {}))).toBe(true);
+}
 
 test("the dialog of a package is headed in the reader's language, with the English name below (MODAL-01)", { tag: '@once' }, async ({
   page,
@@ -27,12 +38,12 @@ test("the browser's back closes a dialog and leaves the page", async ({ page, is
   await page.getByRole('link', { name: travel.travel_name.en, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: travel.travel_name.en })).toBeVisible();
   await plan(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await dialogHasItsEntry(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(`/auth/travel/${travel.slug}`);
   await plan(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await dialogHasItsEntry(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   // Closed by other means it leaves no step behind.
@@ -41,10 +52,11 @@ test("the browser's back closes a dialog and leaves the page", async ({ page, is
   await expect(page).toHaveURL(/\/auth\/packages/);
   if (!isMobile) return;
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await dialogHasItsEntry(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
+  await dialogHasItsEntry(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Destinations' }).click();
   await expect(page).toHaveURL(/\/auth\/destinations$/);
   await page.goBack();
@@ -56,8 +68,10 @@ test('a language that is chosen in the menu stays when one goes back', { tag: '@
   await page.goto('/auth/packages?lang=en');
   await page.getByRole('link', { name: travel.travel_name.en, exact: true }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
+  await dialogHasItsEntry(page);
   await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'dialog' in (history.state ?? {}))).toBe(false);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/packages/);
@@ -104,6 +118,8 @@ test('by keyboard alone the focus is always on the screen, through landing, dial
   await walk(6);
   await page.keyboard.press('Escape');
   await toPlaces(page);
+  await wheel(page, -50);
+  await untilLearnMoreHasHeight(page);
   await page.mouse.wheel(0, 400);
   await expect(page.locator('#learn-more'), 'who scrolls by hand still meets it').toBeVisible();
 });

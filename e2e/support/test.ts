@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, test as base, type Page, type Route } from '@playwright/test';
 import { addCustomer, type Credentials } from './people.ts';
 import type { SystemUnderTest } from './system.ts';
@@ -102,16 +103,31 @@ function keepDrawing(page: Page): NodeJS.Timeout {
   return setInterval(() => void askForPicture().catch(() => undefined), 15_000);
 }
 
-/** `goto` ends when the screen answers: until then what the server drew stands in its place. */
+/** React takes a page over within a few seconds; the rest is for a machine with much else to do. */
+const SCREEN_PATIENCE_MS = 60_000;
+
+/**
+ * `goto`, `reload` and `goBack` end when the screen answers: until then what the server drew stands in its place. A way back is a
+ * step of the page itself, which may never come: it has a limit of its own.
+ */
 function waitingForScreens(page: Page): Page {
-  const open = page.goto.bind(page);
-  page.goto = async (address, options) => {
-    const response = await open(address, options);
-    // Told at once: a locator would look again after half a second. A page that leads on elsewhere is asked again there.
-    await page.evaluate(screenAnswers).catch(() => page.evaluate(screenAnswers).catch(() => undefined));
-    return response;
-  };
+  const [open, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
+  page.goto = (address, options) => thenScreen(page, open(address, options));
+  page.reload = (options) => thenScreen(page, reload(options));
+  page.goBack = (options) => thenScreen(page, back({ timeout: SCREEN_PATIENCE_MS, ...options }));
   return page;
+}
+
+async function thenScreen<T>(page: Page, opened: Promise<T>): Promise<T> {
+  const response = await opened;
+  // Asked in the page: a locator would look again after half a second. A page that leads on elsewhere is asked again there.
+  const answers = page.evaluate(screenAnswers).catch(() => page.evaluate(screenAnswers).catch(() => undefined));
+  const patience = new AbortController();
+  const tooLate = sleep(SCREEN_PATIENCE_MS, true, { signal: patience.signal }).catch(() => false);
+  const isTooLate = await Promise.race([answers.then(() => false), tooLate]);
+  patience.abort();
+  if (isTooLate) throw new Error(`React did not take over ${page.url()} within ${SCREEN_PATIENCE_MS / 1_000} s`);
+  return response;
 }
 
 /**

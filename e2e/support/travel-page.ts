@@ -16,6 +16,16 @@ export async function longest(page: Page): Promise<Package> {
   return first;
 }
 
+/** A package of the demo that no journey changes, as staff know it. The first of their list may be one that another journey has added. */
+export const QUIET_PACKAGE = 'Minahasa Highlands Day';
+
+export async function quietTravelId(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/get-travels-with-stats')).json();
+  const quiet = data.travels.find(({ name }: { name: string }) => name === QUIET_PACKAGE);
+  if (!quiet) throw new Error(`There is no package "${QUIET_PACKAGE}"`);
+  return quiet.travel_id;
+}
+
 /** The page of a package, once it is drawn. */
 export async function visit(page: Page, { slug }: Pick<Package, 'slug'>, language = 'en'): Promise<void> {
   await page.goto(`/auth/travel/${slug}?lang=${language}`);
@@ -30,6 +40,10 @@ export function toPlaces(page: Page): Promise<number> {
     return top;
   });
 }
+
+/** Waits until the closed "Learn More" has its height below the screen; from then on it can open by itself. */
+export const untilLearnMoreHasHeight = (page: Page): Promise<void> =>
+  expect.poll(() => panel(page).evaluate((element) => element.clientHeight)).toBeGreaterThan(0);
 
 /** With a clock that stands, but for `letPass`. */
 export async function visitInNoTime(page: Page, travel: Package): Promise<void> {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** CONST-16, CONST-17. */
 const SMALL_SCREEN = '(width < 48rem)';
@@ -6,11 +6,15 @@ const TRIGGER_PX = { small: 80, large: 100 };
 const DEBOUNCE_MS = 100;
 const RESET_PX = 30;
 const SCROLL_OFFSET_PX = 80;
+/** An attribute of the closed panel that has its height already, invisibly, so that nothing moves when it opens. */
+const ROOM = 'data-room';
 /** What scrolls a page otherwise than with the focus. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 export interface LearnMore {
   isOpen: boolean;
+  /** The content is rendered, even while the panel is closed. */
+  isPrepared: boolean;
   /** The panel, below the first screen; has the focus when it was opened by hand. */
   panel: RefObject<HTMLElement | null>;
   /** The button that opens it; gets the focus back. */
@@ -20,47 +24,61 @@ export interface LearnMore {
 }
 
 /**
- * The panel below the first screen: opens by its button, or by itself once a reader scrolls down (TRAV-24..28). Who
- * has opened it by hand knows the button, and is left alone from then on; so is who comes by with the Tab key: the page scrolls
- * with the focus then, and what unfolded above it would take it off the screen. STAGE is the first screen of the places, below that
- * of the trip: how far one has scrolled is counted from its top.
+ * The panel below the first screen opens by its button, or automatically once a reader scrolls down (TRAV-24..28). A reader who has
+ * opened it by hand knows the button, and it never opens automatically again. `stage` is the first screen of the places, below that
+ * of the trip: scroll distances are counted from its top.
+ *
+ * The automatic opening moves nothing on the screen and does not scroll. Its content is rendered when the page has been taken
+ * over; while the page is at rest and the panel's place is off the screen, the closed panel gets its height, and only then it can
+ * open automatically. While a reader moves with the Tab key it does neither, since the focus would skip an empty part of the page.
+ * `loadContent` fetches the code of what is in the panel.
  */
-export function useLearnMore(stage: RefObject<HTMLElement | null>): LearnMore {
+export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: () => Promise<unknown>): LearnMore {
   const [isOpen, setOpen] = useState(false);
+  const [isPrepared, setPrepared] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const openedByHand = useRef(false);
   const openedByItself = useRef(false);
-  const takesFocus = useRef(false);
   const followsFocus = useRef(false);
 
   const open = useCallback(() => {
     openedByHand.current = true;
-    takesFocus.current = true;
-    if (isOpen) arrive(panel, true);
+    setPrepared(true);
+    if (isOpen) arrive(panel);
     else setOpen(true);
   }, [isOpen]);
 
   const close = useCallback(() => {
     setOpen(false);
+    panel.current?.removeAttribute(ROOM);
     window.scrollTo({ top: topOf(stage), behavior: motion() });
     opener.current?.focus({ preventScroll: true });
   }, [stage]);
 
   useEffect(() => {
-    if (!isOpen) return;
-    arrive(panel, takesFocus.current);
-    takesFocus.current = false;
+    if (isOpen && openedByHand.current) arrive(panel);
   }, [isOpen]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    // As a transition it renders the content at once with its final height, and no placeholder before.
+    loadContent().then(
+      () => startTransition(() => setPrepared(true)),
+      () => undefined,
+    );
+  }, [loadContent]);
+
+  useEffect(() => {
     const look = () => {
+      const { current: element } = panel;
+      if (!element || !isPrepared || isOpen || openedByHand.current || openedByItself.current || followsFocus.current) return;
+      if (!element.hasAttribute(ROOM)) makeRoom(element);
       const trigger = window.matchMedia(SMALL_SCREEN).matches ? TRIGGER_PX.small : TRIGGER_PX.large;
-      if (followsFocus.current || scrolledBy(stage) <= trigger || openedByHand.current || openedByItself.current) return;
+      if (scrolledBy(stage) <= trigger || !element.hasAttribute(ROOM)) return;
       openedByItself.current = true;
       setOpen(true);
     };
+    let timer = setTimeout(look, DEBOUNCE_MS);
     const onScroll = () => {
       if (scrolledBy(stage) <= RESET_PX) openedByItself.current = false;
       clearTimeout(timer);
@@ -68,6 +86,8 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>): LearnMore {
     };
     const onKey = ({ key }: KeyboardEvent) => {
       followsFocus.current = key === 'Tab';
+      const { current: element } = panel;
+      if (followsFocus.current && !isOpen && element && isBelowScreen(element)) element.removeAttribute(ROOM);
     };
     const onHand = () => {
       followsFocus.current = false;
@@ -81,7 +101,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>): LearnMore {
       for (const sign of BY_HAND) window.removeEventListener(sign, onHand);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [stage]);
+  }, [stage, isPrepared, isOpen]);
 
   // Browsers would hold on to what stands below the panel, and scroll away by all that unfolds above it.
   useEffect(() => {
@@ -92,7 +112,20 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>): LearnMore {
     };
   }, []);
 
-  return { isOpen, panel, opener, open, close };
+  return { isOpen, isPrepared, panel, opener, open, close };
+}
+
+/** Gives the closed panel its height where that moves nothing on the screen. */
+function makeRoom(panel: HTMLElement): void {
+  const { bottom, height } = panel.getBoundingClientRect();
+  if (bottom > 0 && !isBelowScreen(panel)) return;
+  panel.setAttribute(ROOM, '');
+  // Above the screen: what the reader looks at stays where it is.
+  if (bottom <= 0) window.scrollBy({ top: panel.offsetHeight - height, behavior: 'instant' });
+}
+
+function isBelowScreen(panel: HTMLElement): boolean {
+  return panel.getBoundingClientRect().top >= window.innerHeight - RESET_PX;
 }
 
 /** In the page, in pixels. */
@@ -104,12 +137,12 @@ function scrolledBy(stage: RefObject<HTMLElement | null>): number {
   return window.scrollY - topOf(stage);
 }
 
-/** Below the navigation bar. */
-function arrive({ current: panel }: RefObject<HTMLElement | null>, withFocus: boolean): void {
+/** Scrolls the panel below the navigation bar and gives it the focus. */
+function arrive({ current: panel }: RefObject<HTMLElement | null>): void {
   if (!panel) return;
   const top = panel.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
   window.scrollTo({ top, behavior: motion() });
-  if (withFocus) panel.focus({ preventScroll: true });
+  panel.focus({ preventScroll: true });
 }
 
 /** Smoothly, unless the reader prefers less motion. */

@@ -27,7 +27,6 @@ function useLoadTheRest(): void {
   useEffect(() => {
     const load = () => {
       stop();
-      void loadLearnMore();
       void loadItinerary();
     };
     const stop = () => {
@@ -42,7 +41,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   const localise = useLocalise();
   const carousel = useCarousel(travel.slides.length);
   const stage = useRef<HTMLElement>(null);
-  const learnMore = useLearnMore(stage);
+  const learnMore = useLearnMore(stage, loadLearnMore);
   const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
   const itineraryState = useItinerary(travel, itinerary === 'open');
   const [departure, setDeparture] = useChosenDeparture(tripForm(travel.slug));

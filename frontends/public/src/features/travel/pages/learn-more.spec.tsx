@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, stopOnPage, travelPage } from '../testing.ts';
 import { button, chatOf, visit } from '../travel-page.testing.tsx';
 
@@ -19,6 +19,26 @@ describe('"Learn More"', () => {
     scrollTo(y);
     act(() => jest.advanceTimersByTime(120));
   };
+
+  const hasHeight = () => document.getElementById('learn-more')?.hasAttribute('data-room');
+  /** Where the closed panel is in the window, by the distance of its place from the upper edge. */
+  const placeAt = (top: number) =>
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 0, 0));
+  /** Opens the page and waits until the closed panel has its content. */
+  async function arrive(): Promise<void> {
+    await visit(answer(travelPage()));
+    await waitFor(() => expect(panel().getByTestId('underwater-banner')).toBeInTheDocument());
+    jest.useFakeTimers();
+  }
+  async function leave(): Promise<void> {
+    jest.useRealTimers();
+    await act(async () => undefined);
+  }
+
+  beforeEach(() => {
+    placeAt(window.innerHeight);
+    jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  });
 
   async function open(...[page, options]: Parameters<typeof visit>) {
     await visit(page, options);
@@ -116,8 +136,8 @@ describe('"Learn More"', () => {
     ['a large one', false, 100],
   ])('on %s opens by itself a moment after one has scrolled past the threshold (TRAV-26, CONST-16)', async (_, small, threshold) => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: small && query.includes('width') }) as MediaQueryList);
-    await visit(answer(travelPage()));
-    jest.useFakeTimers();
+    await arrive();
+    settle(0);
     scrollTo(threshold);
     act(() => jest.advanceTimersByTime(100));
     expect(isOpen()).toBe(false);
@@ -126,14 +146,13 @@ describe('"Learn More"', () => {
     expect(isOpen()).toBe(false);
     act(() => jest.advanceTimersByTime(1));
     expect(isOpen()).toBe(true);
-    jest.useRealTimers();
-    await act(async () => undefined);
+    await leave();
   });
 
   it('opens by itself once, and again only after one was at the top (TRAV-26, TRAV-28, CONST-16)', async () => {
-    await visit(answer(travelPage()));
-    jest.useFakeTimers();
+    await arrive();
     settle(300);
+    expect(isOpen()).toBe(true);
     fireEvent.click(panel().getByRole('button', { name: 'Close' }));
     settle(300);
     expect(isOpen()).toBe(false);
@@ -143,18 +162,62 @@ describe('"Learn More"', () => {
     settle(30);
     settle(300);
     expect(isOpen()).toBe(true);
-    jest.useRealTimers();
-    await act(async () => undefined);
+    await leave();
+  });
+
+  it('has its height before it opens by itself, and then neither scrolls nor takes the focus (TRAV-26)', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await arrive();
+    settle(30);
+    expect([hasHeight(), isOpen()]).toEqual([true, false]);
+    placeAt(200);
+    settle(300);
+    expect(isOpen()).toBe(true);
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(window.scrollBy).not.toHaveBeenCalled();
+    expect(document.body).toHaveFocus();
+    await leave();
+  });
+
+  it('stays closed while its place is on the screen and it has no height yet (TRAV-26)', async () => {
+    await arrive();
+    placeAt(200);
+    settle(300);
+    expect([hasHeight(), isOpen()]).toEqual([false, false]);
+    await leave();
+  });
+
+  it('opens above a reader who came past its place, and keeps what they look at where it is (TRAV-26)', async () => {
+    await arrive();
+    placeAt(-100);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+    settle(3000);
+    expect(isOpen()).toBe(true);
+    expect(window.scrollBy).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+    await leave();
+  });
+
+  it('does not open by itself where the page scrolls with the Tab key, and takes no room below the screen', async () => {
+    await arrive();
+    settle(30);
+    expect(hasHeight()).toBe(true);
+    fireEvent.keyDown(window, { key: 'Tab' });
+    expect(hasHeight()).toBe(false);
+    settle(300);
+    expect(isOpen()).toBe(false);
+    fireEvent.wheel(window);
+    settle(300);
+    expect(isOpen()).toBe(true);
+    await leave();
   });
 
   it('does not open by itself for somebody who has opened it by hand (TRAV-27)', async () => {
-    await open(answer(travelPage()));
+    await arrive();
+    await act(async () => fireEvent.click(button('Learn More')));
     fireEvent.click(panel().getByRole('button', { name: 'Close' }));
-    jest.useFakeTimers();
     settle(0);
     settle(400);
-    expect(isOpen()).toBe(false);
-    jest.useRealTimers();
-    await act(async () => undefined);
+    expect([hasHeight(), isOpen()]).toEqual([false, false]);
+    await leave();
   });
 });

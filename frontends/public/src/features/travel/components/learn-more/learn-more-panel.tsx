@@ -1,7 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../../../../localised/use-words.ts';
 import type { Slide } from '../../travel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
@@ -18,12 +18,13 @@ export interface LearnMorePanelProps {
   learnMore: LearnMore;
 }
 
-/** Opens at once, so that there is a place to scroll to, and folds when it closes (TRAV-16, STATE-22, CONST-17). */
-export function LearnMorePanel({ slide, tour, learnMore: { isOpen, panel, close } }: LearnMorePanelProps) {
+/**
+ * Opens at once, so that there is a place to scroll to, and folds when it closes (TRAV-16, STATE-22, CONST-17). With `data-room` it
+ * takes the height that it has when open, invisibly.
+ */
+export function LearnMorePanel({ slide, tour, learnMore: { isOpen, isPrepared, panel, close } }: LearnMorePanelProps) {
   const text = useText('travel');
   const name = useWords()(slide.name);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <section
       ref={panel}
@@ -35,20 +36,18 @@ export function LearnMorePanel({ slide, tour, learnMore: { isOpen, panel, close 
         'bg-abyss outline-none',
         isOpen
           ? 'max-h-[2000px] overflow-x-clip overflow-y-auto'
-          : 'invisible max-h-0 overflow-hidden transition-[max-height,visibility] duration-500',
+          : 'invisible max-h-0 overflow-hidden transition-[max-height,visibility] duration-500 data-room:max-h-[2000px] data-room:transition-none',
       )}
     >
-      {wasOpen && (
-        <Suspense
-          fallback={
-            <div className="grid min-h-[calc(100svh-var(--navbar-height))] place-items-center">
-              <Spinner className="size-10" />
-            </div>
-          }
-        >
-          <LearnMoreContent key={slide.key} slide={slide} tour={tour} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense
+        fallback={
+          <div className="grid min-h-[calc(100svh-var(--navbar-height))] place-items-center">
+            <Spinner className="size-10" />
+          </div>
+        }
+      >
+        {isPrepared && <LearnMoreContent key={slide.key} slide={slide} tour={tour} isOpen={isOpen} onClose={close} />}
+      </Suspense>
     </section>
   );
 }
