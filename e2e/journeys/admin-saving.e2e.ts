@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { quietTravelId } from '../support/travel-page.ts';
 
 /** Holds the calls of a path back; answers how to end them as a service that rests does. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -22,8 +23,7 @@ const FORMS = [
     call: '**/api/edit-travel/*',
     field: 'Name',
     open: async (page: Page) => {
-      const { data } = await (await page.request.get('/api/get-travels-with-stats')).json();
-      await page.goto(`/admin/travel/travel-detail/${data.travels[0].travel_id}`);
+      await page.goto(`/admin/travel/travel-detail/${await quietTravelId(page)}`);
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
     },
   },

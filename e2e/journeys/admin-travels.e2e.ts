@@ -10,6 +10,7 @@ import { holdDown } from '../support/processes.ts';
 import { saveUntilShown } from '../support/save-until-shown.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
+import { quietTravelId } from '../support/travel-page.ts';
 
 const PICTURES = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const TABS = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' } as const;
@@ -20,11 +21,6 @@ const NAMES = { en: 'Journey of the Sea Fans', id: 'Perjalanan Kipas Laut', cn: 
 const COMMENTS = { en: 'Boat leaves the jetty', id: 'Kapal berangkat dari dermaga', cn: '从码头乘船出发' };
 
 const openTab = (page: Page, language: Language) => page.getByRole('tab', { name: new RegExp(TABS[language]) }).click();
-
-async function firstPackage(page: Page): Promise<string> {
-  const { data } = await (await page.request.get('/api/get-travels-with-stats')).json();
-  return data.travels[0].travel_id;
-}
 
 async function fillComments(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -77,7 +73,7 @@ test.describe('an admin and the travel packages', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/admin/travel/travel-detail/${await firstPackage(page)}`);
+    await page.goto(`/admin/travel/travel-detail/${await quietTravelId(page)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
