@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wheel } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
-import { longest, plan, toPlaces, untilLearnMoreHasHeight, visit } from '../support/travel-page.ts';
+import { longest, plan, toPlaces, untilLearnMoreHasRoom, visit } from '../support/travel-page.ts';
 
 /**
  * A dialog is visible a moment before it has its entry in the history. A step back in that moment would meet the page's own step
@@ -119,7 +119,7 @@ test('by keyboard alone the focus is always on the screen, through landing, dial
   await page.keyboard.press('Escape');
   await toPlaces(page);
   await wheel(page, -50);
-  await untilLearnMoreHasHeight(page);
+  await untilLearnMoreHasRoom(page);
   await page.mouse.wheel(0, 400);
   await expect(page.locator('#learn-more'), 'who scrolls by hand still meets it').toBeVisible();
 });

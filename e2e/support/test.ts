@@ -120,13 +120,12 @@ function waitingForScreens(page: Page): Page {
 
 async function thenScreen<T>(page: Page, opened: Promise<T>): Promise<T> {
   const response = await opened;
-  // Asked in the page: a locator would look again after half a second. A page that leads on elsewhere is asked again there.
-  const answers = page.evaluate(screenAnswers).catch(() => page.evaluate(screenAnswers).catch(() => undefined));
-  const patience = new AbortController();
-  const tooLate = sleep(SCREEN_PATIENCE_MS, true, { signal: patience.signal }).catch(() => false);
-  const isTooLate = await Promise.race([answers.then(() => false), tooLate]);
-  patience.abort();
-  if (isTooLate) throw new Error(`React did not take over ${page.url()} within ${SCREEN_PATIENCE_MS / 1_000} s`);
+  const end = Date.now() + SCREEN_PATIENCE_MS;
+  // Asked often: a locator would look again after half a second. A page that leads on elsewhere is asked again there.
+  while (!page.isClosed() && !(await page.evaluate(screenAnswers).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`React did not take over ${page.url()} within ${SCREEN_PATIENCE_MS / 1_000} s`);
+    await sleep(20);
+  }
   return response;
 }
 
@@ -158,14 +157,11 @@ async function sendShellAlone(route: Route): Promise<void> {
   await route.fulfill({ status: response.status(), headers, body });
 }
 
-/** Runs in the page: React has taken over what is in its root, where there is one. */
-async function screenAnswers(): Promise<void> {
-  const isTaken = (element: Element | null | undefined) => !!element && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+/** Runs in the page: whether React has taken over what is in its root, where there is one. It changes nothing else that shows. */
+function screenAnswers(): boolean {
   const root = document.getElementById('root');
-  if (!root) return;
-  const isOver = () => (root.querySelector('main') ? isTaken(root.querySelector('main')) : isTaken(root.firstElementChild));
-  // What React takes over changes nothing that could be observed.
-  while (!isOver()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const element = root?.querySelector('main') ?? root?.firstElementChild;
+  return !root || (!!element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 }
 
 export { expect } from '@playwright/test';

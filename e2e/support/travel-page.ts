@@ -41,9 +41,8 @@ export function toPlaces(page: Page): Promise<number> {
   });
 }
 
-/** Waits until the closed "Learn More" has its height below the screen; from then on it can open by itself. */
-export const untilLearnMoreHasHeight = (page: Page): Promise<void> =>
-  expect.poll(() => panel(page).evaluate((element) => element.clientHeight)).toBeGreaterThan(0);
+/** Waits until there is room for "Learn More" below the screen; from then on it can open by itself. */
+export const untilLearnMoreHasRoom = (page: Page): Promise<void> => expect(panel(page)).not.toHaveCSS('margin-bottom', '0px');
 
 /** With a clock that stands, but for `letPass`. */
 export async function visitInNoTime(page: Page, travel: Package): Promise<void> {

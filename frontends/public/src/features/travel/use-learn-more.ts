@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** CONST-16, CONST-17. */
 const SMALL_SCREEN = '(width < 48rem)';
@@ -6,8 +6,7 @@ const TRIGGER_PX = { small: 80, large: 100 };
 const DEBOUNCE_MS = 100;
 const RESET_PX = 30;
 const SCROLL_OFFSET_PX = 80;
-/** An attribute of the closed panel that has its height already, invisibly, so that nothing moves when it opens. */
-const ROOM = 'data-room';
+const MAX_HEIGHT_PX = 2000;
 /** What scrolls a page otherwise than with the focus. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
 
@@ -28,10 +27,10 @@ export interface LearnMore {
  * opened it by hand knows the button, and it never opens automatically again. `stage` is the first screen of the places, below that
  * of the trip: scroll distances are counted from its top.
  *
- * The automatic opening moves nothing on the screen and does not scroll. Its content is rendered when the page has been taken
- * over; while the page is at rest and the panel's place is off the screen, the closed panel gets its height, and only then it can
- * open automatically. While a reader moves with the Tab key it does neither, since the focus would skip an empty part of the page.
- * `loadContent` fetches the code of what is in the panel.
+ * The automatic opening moves nothing on the screen and does not scroll. The content is rendered when the page has been taken over;
+ * while the page is at rest and the panel's place is off the screen, room for it is left below the closed panel, and only into that
+ * room it opens automatically. While a reader moves with the Tab key it does neither, since the focus would skip an empty part of
+ * the page. `loadContent` fetches the code of what is in the panel.
  */
 export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: () => Promise<unknown>): LearnMore {
   const [isOpen, setOpen] = useState(false);
@@ -51,13 +50,14 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
 
   const close = useCallback(() => {
     setOpen(false);
-    panel.current?.removeAttribute(ROOM);
     window.scrollTo({ top: topOf(stage), behavior: motion() });
     opener.current?.focus({ preventScroll: true });
   }, [stage]);
 
-  useEffect(() => {
-    if (isOpen && openedByHand.current) arrive(panel);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    leaveRoom(panel, 0);
+    if (openedByHand.current) arrive(panel);
   }, [isOpen]);
 
   useEffect(() => {
@@ -70,11 +70,10 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
 
   useEffect(() => {
     const look = () => {
-      const { current: element } = panel;
-      if (!element || !isPrepared || isOpen || openedByHand.current || openedByItself.current || followsFocus.current) return;
-      if (!element.hasAttribute(ROOM)) makeRoom(element);
+      if (!isPrepared || isOpen || openedByHand.current || openedByItself.current || followsFocus.current) return;
+      const hasRoom = makeRoom(panel);
       const trigger = window.matchMedia(SMALL_SCREEN).matches ? TRIGGER_PX.small : TRIGGER_PX.large;
-      if (scrolledBy(stage) <= trigger || !element.hasAttribute(ROOM)) return;
+      if (scrolledBy(stage) <= trigger || !hasRoom) return;
       openedByItself.current = true;
       setOpen(true);
     };
@@ -86,8 +85,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
     };
     const onKey = ({ key }: KeyboardEvent) => {
       followsFocus.current = key === 'Tab';
-      const { current: element } = panel;
-      if (followsFocus.current && !isOpen && element && isBelowScreen(element)) element.removeAttribute(ROOM);
+      if (followsFocus.current && isBelowScreen(panel)) leaveRoom(panel, 0);
     };
     const onHand = () => {
       followsFocus.current = false;
@@ -115,17 +113,26 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
   return { isOpen, isPrepared, panel, opener, open, close };
 }
 
-/** Gives the closed panel its height where that moves nothing on the screen. */
-function makeRoom(panel: HTMLElement): void {
-  const { bottom, height } = panel.getBoundingClientRect();
-  if (bottom > 0 && !isBelowScreen(panel)) return;
-  panel.setAttribute(ROOM, '');
-  // Above the screen: what the reader looks at stays where it is.
-  if (bottom <= 0) window.scrollBy({ top: panel.offsetHeight - height, behavior: 'instant' });
+/** Leaves room for the closed panel where that moves nothing on the screen. Answers whether there is room. */
+function makeRoom(panel: RefObject<HTMLElement | null>): boolean {
+  const { current: element } = panel;
+  if (!element) return false;
+  const isAbove = element.getBoundingClientRect().bottom <= 0;
+  if (!isAbove && !isBelowScreen(panel)) return element.style.marginBottom !== '';
+  const next = element.nextElementSibling;
+  const before = next?.getBoundingClientRect().top ?? 0;
+  leaveRoom(panel, Math.min(element.scrollHeight, MAX_HEIGHT_PX));
+  // What the reader looks at stays where it is; some browsers have seen to that already.
+  if (isAbove && next) window.scrollBy({ top: next.getBoundingClientRect().top - before, behavior: 'instant' });
+  return true;
 }
 
-function isBelowScreen(panel: HTMLElement): boolean {
-  return panel.getBoundingClientRect().top >= window.innerHeight - RESET_PX;
+function leaveRoom({ current: panel }: RefObject<HTMLElement | null>, heightPx: number): void {
+  if (panel) panel.style.marginBottom = heightPx > 0 ? `${heightPx}px` : '';
+}
+
+function isBelowScreen({ current: panel }: RefObject<HTMLElement | null>): boolean {
+  return !!panel && panel.getBoundingClientRect().top >= window.innerHeight - RESET_PX;
 }
 
 /** In the page, in pixels. */

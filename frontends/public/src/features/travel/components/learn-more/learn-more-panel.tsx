@@ -18,10 +18,7 @@ export interface LearnMorePanelProps {
   learnMore: LearnMore;
 }
 
-/**
- * Opens at once, so that there is a place to scroll to, and folds when it closes (TRAV-16, STATE-22, CONST-17). With `data-room` it
- * takes the height that it has when open, invisibly.
- */
+/** Opens at once, so that there is a place to scroll to, and folds when it closes (TRAV-16, STATE-22, CONST-17). */
 export function LearnMorePanel({ slide, tour, learnMore: { isOpen, isPrepared, panel, close } }: LearnMorePanelProps) {
   const text = useText('travel');
   const name = useWords()(slide.name);
@@ -36,7 +33,7 @@ export function LearnMorePanel({ slide, tour, learnMore: { isOpen, isPrepared, p
         'bg-abyss outline-none',
         isOpen
           ? 'max-h-[2000px] overflow-x-clip overflow-y-auto'
-          : 'invisible max-h-0 overflow-hidden transition-[max-height,visibility] duration-500 data-room:max-h-[2000px] data-room:transition-none',
+          : 'invisible max-h-0 overflow-hidden transition-[max-height,visibility] duration-500',
       )}
     >
       <Suspense
