@@ -172,12 +172,18 @@ const places = (page: Page) =>
       .map(({ name, box: { left, top } }) => ({ name, left, top })),
   );
 
+/** The reader's first movement, at which the closed "Learn More" gets its content. */
+async function move(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(panel(page).getByTestId('underwater-banner')).toBeAttached();
+}
+
 /** Opens the longest package with "Learn More" ready for the room that it gets once the reader rests. */
 async function visitAtRest(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdTimers(page, DEBOUNCE_MS, DEBOUNCE_MS);
   await visit(page, await longest(page));
-  await expect(panel(page).getByTestId('underwater-banner')).toBeAttached();
+  await move(page);
 }
 
 test('"Learn More" opens by itself once one scrolls on, and again after one was at the top (TRAV-26, TRAV-28, CONST-16)', async ({
@@ -212,7 +218,8 @@ test('nothing on the screen moves when "Learn More" opens by itself (TRAV-26)', 
     await letPass(page, DEBOUNCE_MS);
     // Room is left in whole pixels.
     const inPlace = before.map(({ name, left, top }) => ({ name, left: expect.closeTo(left, 0), top: expect.closeTo(top, 0) }));
-    expect(await places(page)).toEqual(inPlace);
+    // Parts of the page that load late may come in addition.
+    expect(await places(page)).toEqual(expect.arrayContaining(inPlace));
   };
   const top = await toPlaces(page);
   await restAt(top);
@@ -221,13 +228,13 @@ test('nothing on the screen moves when "Learn More" opens by itself (TRAV-26)', 
 
   // Its place is on the screen before there is room for it: it stays closed.
   await page.reload();
-  await expect(panel(page).getByTestId('underwater-banner')).toBeAttached();
+  await move(page);
   await restAt(top + 250);
   await isOpen(false);
 
   // Its place is above the screen: it opens there.
   await page.reload();
-  await expect(panel(page).getByTestId('underwater-banner')).toBeAttached();
+  await move(page);
   await restAt(top + 2 * (page.viewportSize()?.height ?? 0));
   await isOpen(true);
 });

@@ -18,6 +18,8 @@ export interface LearnMore {
   panel: RefObject<HTMLElement | null>;
   /** The button that opens it; gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
+  /** Renders the content into the closed panel. */
+  prepare: () => void;
   open: () => void;
   close: () => void;
 }
@@ -27,10 +29,10 @@ export interface LearnMore {
  * opened it by hand knows the button, and it never opens automatically again. `stage` is the first screen of the places, below that
  * of the trip: scroll distances are counted from its top.
  *
- * The automatic opening moves nothing on the screen and does not scroll. The content is rendered when the page has been taken over;
- * while the page is at rest and the panel's place is off the screen, room for it is left below the closed panel, and only into that
- * room it opens automatically. While a reader moves with the Tab key it does neither, since the focus would skip an empty part of
- * the page. `loadContent` fetches the code of what is in the panel.
+ * The automatic opening moves nothing on the screen and does not scroll. Once the content is prepared, room for it is left below the
+ * closed panel while the page is at rest and the panel's place is off the screen, and only into that room it opens automatically.
+ * While a reader moves with the Tab key it does neither, since the focus would skip an empty part of the page. `loadContent` fetches
+ * the code of what is in the panel.
  */
 export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: () => Promise<unknown>): LearnMore {
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +42,14 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
   const openedByHand = useRef(false);
   const openedByItself = useRef(false);
   const followsFocus = useRef(false);
+
+  const prepare = useCallback(() => {
+    // As a transition it renders the content at once with its final height, and no placeholder before.
+    loadContent().then(
+      () => startTransition(() => setPrepared(true)),
+      () => undefined,
+    );
+  }, [loadContent]);
 
   const open = useCallback(() => {
     openedByHand.current = true;
@@ -59,14 +69,6 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
     leaveRoom(panel, 0);
     if (openedByHand.current) arrive(panel);
   }, [isOpen]);
-
-  useEffect(() => {
-    // As a transition it renders the content at once with its final height, and no placeholder before.
-    loadContent().then(
-      () => startTransition(() => setPrepared(true)),
-      () => undefined,
-    );
-  }, [loadContent]);
 
   useEffect(() => {
     const look = () => {
@@ -110,7 +112,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
     };
   }, []);
 
-  return { isOpen, isPrepared, panel, opener, open, close };
+  return { isOpen, isPrepared, panel, opener, prepare, open, close };
 }
 
 /** Leaves room for the closed panel where that moves nothing on the screen. Answers whether there is room. */

@@ -22,11 +22,12 @@ const ItineraryModal = lazy(loadItinerary);
 
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** What comes with a click is fetched as soon as somebody moves. */
-function useLoadTheRest(): void {
+/** At the reader's first movement, code that a click needs is fetched and "Learn More" is prepared. */
+function useLoadTheRest(prepareLearnMore: () => void): void {
   useEffect(() => {
     const load = () => {
       stop();
+      prepareLearnMore();
       void loadItinerary();
     };
     const stop = () => {
@@ -34,7 +35,7 @@ function useLoadTheRest(): void {
     };
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, load, { passive: true });
     return stop;
-  }, []);
+  }, [prepareLearnMore]);
 }
 
 export function LoadedTravel({ travel }: { travel: Travel }) {
@@ -45,7 +46,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
   const itineraryState = useItinerary(travel, itinerary === 'open');
   const [departure, setDeparture] = useChosenDeparture(tripForm(travel.slug));
-  useLoadTheRest();
+  useLoadTheRest(learnMore.prepare);
   useTravelPage(localise(travel.name), localise(travel.description));
   useArrowKeys(carousel.step, travel.slides.length > 1);
   const slide = travel.slides[carousel.index];

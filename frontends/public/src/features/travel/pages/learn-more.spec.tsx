@@ -26,9 +26,11 @@ describe('"Learn More"', () => {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
       return new DOMRect(0, top + (this.id !== 'learn-more' && hasRoom() ? 900 : 0), 0, 0);
     });
-  /** Opens the page and waits until the closed panel has its content. */
+  /** Opens the page, makes a first movement and waits until the closed panel has its content. */
   async function arrive(): Promise<void> {
     await visit(answer(travelPage()));
+    expect(panel().queryByTestId('underwater-banner')).toBeNull();
+    fireEvent.pointerMove(window);
     await waitFor(() => expect(panel().getByTestId('underwater-banner')).toBeInTheDocument());
     jest.useFakeTimers();
   }
