@@ -81,5 +81,14 @@ export default {
       globalTeardown: '<rootDir>/packages/test-kit/jest/integration-teardown.mjs',
       setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/patience.ts'],
     },
+    {
+      // What needs a machine at rest: never part of `npm test`.
+      ...nodeSide,
+      displayName: 'checks',
+      testMatch: ['<rootDir>/**/test/**/*.check-spec.ts'],
+      globalSetup: '<rootDir>/packages/test-kit/jest/integration-setup.mjs',
+      globalTeardown: '<rootDir>/packages/test-kit/jest/integration-teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/patience.ts'],
+    },
   ],
 };

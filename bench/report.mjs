@@ -9,6 +9,17 @@ export function resultTable(rows) {
   return table(['', 'direct req/s', 'p50 ms', 'p99 ms', 'gateway req/s', 'p50 ms', 'p99 ms', 'ratio', 'wanted'], cells);
 }
 
+/** Beside a bare server that writes the same bytes; processor time for each request. */
+export function bareTable(rows) {
+  const cells = rows.map(({ name, gateway, bare, bareRatio, bareTarget }) => [
+    name,
+    ...[gateway, bare].flatMap(({ rate, processorMs }) => [rate.toFixed(0), processorMs.toFixed(3)]),
+    bareRatio.toFixed(2),
+    String(bareTarget),
+  ]);
+  return table(['', 'gateway req/s', 'processor ms', 'bare req/s', 'processor ms', 'ratio', 'wanted'], cells);
+}
+
 export function memoryTable(processes) {
   const cells = processes.map(({ name, now, most }) => [name, String(now), String(most)]);
   return table(['process', 'MB after', 'MB at most'], cells);

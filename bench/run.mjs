@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: how fast the API answers, direct from its service and through the gateway, in one run. Each scene is
- * measured several times, direct and through the gateway in turn, so that a machine that does other things too disturbs both
- * alike; the medians and the median of the ratios count. See README.md.
+ * `npm run bench`: how fast the API answers, direct from its service and through the gateway, in one run, and what is kept beside
+ * a bare server too. Each scene is measured several times, the ways in turn, so that a machine that does other things too
+ * disturbs them alike; the medians and the medians of the ratios count. See README.md.
  */
+import { answerOf, startBare } from './bare.mjs';
 import { measure, median } from './measure.mjs';
-import { memoryTable, resultTable } from './report.mjs';
+import { bareTable, memoryTable, resultTable } from './report.mjs';
 import { findScenes } from './scenes.mjs';
 import { useSystem } from './system.mjs';
 
@@ -16,36 +17,46 @@ try {
   const scenes = await findScenes(system);
   const rows = [];
   for (const scene of scenes) rows.push(await run(scene));
-  console.log(`\n${resultTable(rows)}\n\n${memoryTable(system.processes())}`);
-  const missed = rows.filter(({ ratio, target }) => target !== undefined && !(ratio >= target));
-  for (const { name, ratio, target } of missed) console.log(`${name}: ${ratio?.toFixed(2)} of the direct rate, ${target} is wanted`);
+  console.log(`\n${resultTable(rows)}\n\n${bareTable(rows.filter(({ bare }) => bare))}\n\n${memoryTable(system.processes())}`);
+  const ratios = rows.flatMap(({ name, ratio, target, bareRatio, bareTarget }) => [
+    { name, of: 'the direct rate', ratio, target },
+    { name, of: 'the rate of the bare server', ratio: bareRatio, target: bareTarget },
+  ]);
+  const missed = ratios.filter(({ ratio, target }) => target !== undefined && !(ratio >= target));
+  for (const { name, of, ratio, target } of missed) console.log(`${name}: ${ratio?.toFixed(2)} of ${of}, ${target} is wanted`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   await system.stop();
 }
 
-async function run({ name, target, connections, ways }) {
+async function run({ name, target, bareTarget, connections, ways }) {
   process.stderr.write(`${name} `);
-  const results = { direct: [], gateway: [] };
-  for (const way of ['direct', 'gateway']) await measureWay(ways[way], { connections, seconds: 1 });
-  for (let round = 0; round < ROUNDS; round++) {
-    // Who comes first changes, so that neither always finds the machine warm.
-    for (const way of round % 2 === 0 ? ['direct', 'gateway'] : ['gateway', 'direct']) {
-      results[way].push(await measureWay(ways[way], { connections, seconds: SECONDS }));
+  const bare = bareTarget === undefined ? undefined : await startBare(await answerOf(await ways.gateway()));
+  try {
+    const all = { ...ways, ...(bare && { bare: () => ({ ...ways.gateway(), url: bare.url }) }) };
+    const names = Object.keys(all);
+    const pids = { gateway: system.pidOf?.('gateway'), bare: bare?.pid };
+    const results = Object.fromEntries(names.map((way) => [way, []]));
+    const measureWay = async (way, seconds) => measure(await all[way](), { connections, seconds, pid: pids[way] });
+    for (const way of names) await measureWay(way, 1);
+    for (let round = 0; round < ROUNDS; round++) {
+      // Who comes first changes, so that none always finds the machine warm.
+      for (const at of names.keys()) {
+        const way = names[(at + round) % names.length];
+        results[way].push(await measureWay(way, SECONDS));
+      }
+      process.stderr.write('.');
     }
-    process.stderr.write('.');
+    process.stderr.write('\n');
+    const ratioTo = (way) => results[way] && median(results.gateway.map(({ rate }, round) => rate / results[way][round].rate));
+    const middles = Object.fromEntries(names.map((way) => [way, middle(results[way])]));
+    return { name, target, bareTarget, ...middles, ratio: ratioTo('direct'), bareRatio: ratioTo('bare') };
+  } finally {
+    await bare?.stop();
   }
-  process.stderr.write('\n');
-  const ratios = results.gateway.map(({ rate }, round) => rate / results.direct[round].rate);
-  return { name, target, direct: middle(results.direct), gateway: middle(results.gateway), ratio: median(ratios) };
-}
-
-/** What a request needs may not live long (the internal token): asked for before each run. */
-async function measureWay(way, options) {
-  return measure(await way(), options);
 }
 
 function middle(results) {
-  const keys = ['rate', 'p50', 'p99'];
+  const keys = ['rate', 'p50', 'p99', 'processorMs'];
   return Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))]));
 }

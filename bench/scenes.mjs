@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 
 const { connect } = createRequire(new URL('../packages/test-kit/package.json', import.meta.url))('@nats-io/transport-node');
 
-const VISITORS = 20;
+const VISITORS = 32;
 /** Each password takes a core for a while; more at once only wait. */
 const PEOPLE_SIGNING_IN = 2;
 
-/** What is measured, on the content that the system holds. `target`: the least rate through the gateway, in parts of the direct one. */
+/**
+ * What is measured, on the content that the system holds. `target`: the least rate through the gateway, in parts of the direct one;
+ * `bareTarget`: in parts of that of a bare server that writes the same bytes.
+ */
 export async function findScenes({ url, urlOf, account, nats }) {
   const packages = await json(`${url}/api/packages`);
   const [{ slug, image_meta: image }] = packages.data;
@@ -28,12 +31,12 @@ export async function findScenes({ url, urlOf, account, nats }) {
     direct: async () => ({ url: urlOf('catalog') + path, headers: { authorization: `Bearer ${await token()}` } }),
     gateway: () => ({ url: url + path, headers: { cookie } }),
   });
-  const picture = `${image.url}/${image.widths[1] ?? image.widths[0]}`;
+  const picture = `${image.url}/${image.widths[0]}`;
 
   return [
-    { name: 'packages list, kept', target: 1, connections: VISITORS, ways: same('catalog', '/api/packages') },
-    { name: 'travel by slug, kept', target: 1, connections: VISITORS, ways: same('catalog', `/api/travel/${slug}`) },
-    { name: 'one image', target: 0.2, connections: VISITORS, ways: same('media', picture, { accept: 'image/webp' }) },
+    { name: 'packages list, kept', target: 1, bareTarget: 0.7, connections: VISITORS, ways: same('catalog', '/api/packages') },
+    { name: 'travel by slug, kept', target: 1, bareTarget: 0.7, connections: VISITORS, ways: same('catalog', `/api/travel/${slug}`) },
+    { name: 'one image, kept', target: 1, bareTarget: 0.32, connections: VISITORS, ways: same('media', picture, { accept: 'image/webp' }) },
     { name: 'packages list, signed in', target: 0.2, connections: VISITORS, ways: signedIn('/api/packages') },
     { name: 'list of the back office', target: 0.2, connections: VISITORS, ways: signedIn('/api/get-travels-with-stats') },
     { name: 'login', connections: PEOPLE_SIGNING_IN, ways: { direct: login(urlOf('auth')), gateway: login(url) } },

@@ -17,8 +17,14 @@ export async function useSystem() {
   if (process.env.BENCH_URL) return elsewhere(process.env);
   const running = resolve(ROOT, process.env.DATA_DIR ?? '.data');
   if (isRunning(running)) return describe(running, async () => {});
-  const child = await start();
-  return describe(OWN_DATA, async () => {
+  process.stderr.write('Starting a system (the first time this includes the demo content) ...\n');
+  return startSystem(OWN_DATA);
+}
+
+/** One of its own on this data folder, with the demo content if it is new; resolves when it is ready. */
+export async function startSystem(dataDir) {
+  const child = await start(dataDir);
+  return describe(dataDir, async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
@@ -36,9 +42,8 @@ function elsewhere(env) {
   };
 }
 
-async function start() {
-  process.stderr.write('Starting a system (the first time this includes the demo content) ...\n');
-  const env = { ...process.env, DATA_DIR: OWN_DATA, PORT: String(await freePort()), HOST: '127.0.0.1', SEED: 'demo' };
+async function start(dataDir) {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), HOST: '127.0.0.1', SEED: 'demo' };
   const child = spawn(process.execPath, [join(ROOT, 'dev/run.mjs'), 'start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   await new Promise((ready, fail) => {
@@ -71,6 +76,7 @@ function describe(dataDir, stop) {
     urlOf,
     account: { email: process.env.ADMIN_EMAIL ?? 'admin@reefdesk.example', password },
     nats: { url: connections.natsUrl, ...connections.natsUsers.gateway },
+    pidOf: (name) => records.get(name),
     processes: () => [...records].map(([name, pid]) => ({ name, ...memoryOf(pid) })),
     stop,
   };

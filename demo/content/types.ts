@@ -1,3 +1,4 @@
+import type { Current, DiveLevel } from '@reefdesk/contracts/dive-words';
 import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
 import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
 
@@ -27,8 +28,29 @@ export interface DestinationContent {
   entryFee: { local: number; tourist: number };
   bestTime: string;
   visitDuration: string;
+  /** the location in the other languages */
+  locations: Omit<Localised, 'en'>;
+  dive: DiveContent;
   /** picture names, the main one first */
   images: string[];
+}
+
+/** As the call takes it: metres, degrees Celsius, 1 for January; what is left out is not known. */
+export interface DiveContent {
+  depth_from?: number;
+  depth_to?: number;
+  visibility_from?: number;
+  visibility_to?: number;
+  water_from?: number;
+  water_to?: number;
+  current?: Current;
+  level: DiveLevel;
+  best_months?: number[];
+  /** twelve, from January */
+  visibility_by_month?: number[];
+  water_by_month?: number[];
+  /** all year where no months are named */
+  life?: { name: Localised; months?: number[] }[];
 }
 
 export interface StopContent {
@@ -52,6 +74,7 @@ export interface PackageContent extends TravelFigures {
   /** short, one thing each */
   included: LocalisedList;
   notIncluded: LocalisedList;
+  toBring: LocalisedList;
   days: number;
   /** picture name */
   image: string;
@@ -79,9 +102,14 @@ export interface TestimonialContent {
   photos: string[];
 }
 
+/** Before the seeding: some days before its day, at a time of the operator's clocks, or some minutes before it begins. */
+export type Ago = { days: number; time: string } | { minutes: number };
+
 /** As the call takes it, but for its day. */
 export interface EnquiryContent {
   key: string;
+  /** when it came; `after` are minutes since */
+  sent: Ago;
   name: string;
   phone?: string;
   wechat?: string;
@@ -97,9 +125,9 @@ export interface EnquiryContent {
   certification?: string;
   message: string;
   /** what staff wrote back */
-  answer?: { channel: 'whatsapp' | 'wechat'; text: string };
+  answer?: { channel: 'whatsapp' | 'wechat'; text: string; after: number };
   /** what became of it; new without a word, booked with a booking */
-  state?: 'offered' | 'lost' | 'spam';
+  outcome?: { state: 'offered' | 'lost' | 'spam'; after: number };
   bookings?: BookingContent[];
 }
 
@@ -108,14 +136,20 @@ export interface BookingContent {
   /** another package than the one asked about */
   package_slug?: string;
   daysAgo?: number;
+  /** minutes since the enquiry came */
+  after: number;
   seats: number;
   /** IDR, of all seats */
   deposit?: number;
+  /** of what the crew lays out */
+  sizes?: string;
   notes?: string;
   /** held for so long; confirmed without a word */
   hold_hours?: number;
-  /** what became of it since */
-  state?: 'cancelled' | 'completed';
+  /** in the afternoon of its day */
+  isCompleted?: true;
+  /** minutes since the enquiry came */
+  cancelledAfter?: number;
 }
 
 /** Departures of a package over the next three months. */

@@ -1,9 +1,5 @@
-import { addDays } from '@reefdesk/contracts/calendar-days';
 import type {
-  BookingContent,
-  DepartureSeriesContent,
   DestinationContent,
-  EnquiryContent,
   Localised,
   LocalisedList,
   PackageContent,
@@ -25,6 +21,8 @@ export interface DemoRecord {
   body(pictures: Pictures): Promise<FormData | object>;
   /** It hangs on records that somebody may have removed since; then there is nothing to create. */
   isPart?: boolean;
+  /** When it was done, of what tells of a past. */
+  at?: Date;
 }
 
 const destinationKey = (key: string) => `destination/${key}`;
@@ -45,12 +43,15 @@ export function destinationRecord(content: DestinationContent): DemoRecord {
   };
 }
 
-function destinationData({ name, category, description, location, openingHour, entryFee, bestTime, visitDuration }: DestinationContent) {
+function destinationData({ name, category, description, openingHour, entryFee, bestTime, visitDuration, ...same }: DestinationContent) {
+  const { location, locations, dive } = same;
   return {
     names: name,
     categories: category,
     descriptions: description,
     location,
+    locations,
+    dive,
     opening_hour: openingHour,
     entry_fee: entryFee,
     best_time: bestTime,
@@ -67,6 +68,7 @@ export function travelRecord({
   description,
   included,
   notIncluded,
+  toBring,
   days,
   image,
   stops: _,
@@ -77,7 +79,7 @@ export function travelRecord({
     path: '/api/add-travel',
     async body(pictures) {
       const texts = { names: name, categories: category, descriptions: description };
-      const inclusions = { included: asLines(included), not_included: asLines(notIncluded) };
+      const inclusions = { included: asLines(included), not_included: asLines(notIncluded), to_bring: asLines(toBring) };
       const data = { ...texts, ...inclusions, duration: days, status: 'active', ...plain };
       const form = new FormData();
       form.append('travelData', JSON.stringify(data));
@@ -142,74 +144,4 @@ export function testimonialRecord({ key, rating, avatar, photos, ...texts }: Tes
 
 function byLanguage(field: string, texts: { en: string; id: string; cn: string }): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${field}_${language}`, text]));
-}
-
-const enquiryKey = (key: string) => `enquiry/${key}`;
-
-/** A guest who asks, some days after TODAY (`2027-03-14`), and what staff did about it. */
-export function enquiryRecords({ key, state, answer, inDays, bookings: _, ...content }: EnquiryContent, today: string): DemoRecord[] {
-  const path = `/api/enquiries/${recordId(enquiryKey(key))}`;
-  const date = inDays === undefined ? {} : { date_from: addDays(today, inDays) };
-  return [
-    { key: enquiryKey(key), path: '/api/enquiries', body: async () => ({ ...content, ...date }) },
-    ...(answer ? [{ key: `${enquiryKey(key)}/answer`, path: `${path}/messages`, body: async () => answer, isPart: true }] : []),
-    ...(state
-      ? [{ key: `${enquiryKey(key)}/state`, path, method: 'PATCH' as const, body: async () => ({ state, assignee: 'me' }), isPart: true }]
-      : []),
-  ];
-}
-
-/** The departures of a package over the next three months. */
-export function departureRecord({ closed: _, ...series }: DepartureSeriesContent, today: string): DemoRecord {
-  const days = { from: addDays(today, 1), to: addDays(today, 92) };
-  return { key: `departures/${series.package_slug}`, path: '/api/departures', body: async () => ({ ...series, ...days }) };
-}
-
-/** A departure as the site tells it. */
-export interface PlannedDeparture {
-  departure_id: string;
-  date: string;
-  package: { slug: string };
-}
-
-/** One day of a series that is closed. */
-export function closingRecords({ package_slug, closed }: DepartureSeriesContent, planned: readonly PlannedDeparture[]): DemoRecord[] {
-  const departure = closed === undefined ? undefined : planned.filter(({ package: { slug } }) => slug === package_slug)[closed];
-  if (!departure) return [];
-  const body = async () => ({ status: 'closed' });
-  return [
-    { key: `closed/${package_slug}`, path: `/api/departures/${departure.departure_id}`, method: 'PATCH' as const, body, isPart: true },
-  ];
-}
-
-/** What a guest has booked, and what became of it; nothing where no departure is left to book. */
-export function bookingRecords(enquiry: EnquiryContent, planned: readonly PlannedDeparture[], today: string): DemoRecord[] {
-  return (enquiry.bookings ?? []).flatMap((booking, at) => {
-    const { package_slug: _package, daysAgo: _days, state, ...content } = booking;
-    const what = bookedOf(enquiry, booking, planned, today);
-    if (!what) return [];
-    const key = `booking/${enquiry.key}/${at}`;
-    const path = `/api/enquiries/${recordId(enquiryKey(enquiry.key))}/bookings`;
-    const later = {
-      key: `${key}/state`,
-      path: `/api/bookings/${recordId(key)}`,
-      method: 'PATCH' as const,
-      body: async () => ({ state }),
-      isPart: true,
-    };
-    return [{ key, path, body: async () => ({ ...content, ...what }), isPart: true }, ...(state ? [later] : [])];
-  });
-}
-
-/** A day that is over, which no departure has any more, or the first departure from the day asked for on. */
-function bookedOf(
-  { package_slug, inDays = 1 }: EnquiryContent,
-  booking: BookingContent,
-  planned: readonly PlannedDeparture[],
-  today: string,
-): { date: string } | { departure_id: string } | undefined {
-  if (booking.daysAgo !== undefined) return { date: addDays(today, -booking.daysAgo) };
-  const wanted = booking.package_slug ?? package_slug;
-  const departure = planned.find(({ date, package: { slug } }) => slug === wanted && date >= addDays(today, inDays));
-  return departure && { departure_id: departure.departure_id };
 }

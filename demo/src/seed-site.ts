@@ -1,19 +1,10 @@
-import { dayIn } from '@reefdesk/contracts/calendar-days';
 import { departures, destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
+import type { PackageContent } from '../content/types.ts';
+import { copiesOf } from './copies.ts';
+import { bookingRecords, closingRecords, departureRecord, enquiryRecords, seedTime } from './desk-records.ts';
 import { SeedJournal } from './journal.ts';
 import { openPictures, type Pictures } from './pictures.ts';
-import {
-  bookingRecords,
-  closingRecords,
-  type DemoRecord,
-  departureRecord,
-  destinationRecord,
-  enquiryRecords,
-  slideRecord,
-  stopRecords,
-  testimonialRecord,
-  travelRecord,
-} from './records.ts';
+import { type DemoRecord, destinationRecord, slideRecord, stopRecords, testimonialRecord, travelRecord } from './records.ts';
 import { Site, type SiteAccess } from './site.ts';
 
 export type { SiteAccess } from './site.ts';
@@ -26,6 +17,8 @@ export interface SeedOptions {
   pictures: string;
   /** Somebody asks for it now: a site that was filled once and emptied since is filled again. */
   isAskedFor?: boolean;
+  /** So many times the places, packages and testimonials; a site that holds the demo content already grows to it. */
+  scale?: number;
   log: (line: string) => void;
 }
 
@@ -35,27 +28,40 @@ export type SeedOutcome = 'seeded' | 'already seeded' | 'not empty';
 type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
 
 const LOG_EVERY = 5;
-/** Of Manado, where the content is at home. */
-const DEMO_TIME_ZONE = 'Asia/Makassar';
+/** Of thousands, so many lines. */
+const LOG_LINES = 50;
 
 /**
  * Fills an empty site with the demo operator's content, by the calls of the back office. A seeding that was killed goes on
  * at the next one and doubles nothing; what an admin changed or removed meanwhile stays as it is. Once it is done, nothing
  * signs in any more. Throws with a text for people.
  */
-export async function seedSite({ site: access, stateFile, pictures, isAskedFor = false, log }: SeedOptions): Promise<SeedOutcome> {
+export async function seedSite({
+  site: access,
+  stateFile,
+  pictures,
+  isAskedFor = false,
+  scale = 1,
+  log,
+}: SeedOptions): Promise<SeedOutcome> {
   const journal = SeedJournal.open(stateFile);
   if (journal.state === 'done' && !isAskedFor) return 'already seeded';
   const site = await Site.signIn(access);
+  const seeding = new Seeding(site, await openPictures(pictures), log);
   try {
+    if (scale > 1 && journal.state !== 'running' && (await site.holdsAny(destinations.map((content) => destinationRecord(content).key)))) {
+      await multiply(seeding, scale);
+      return 'seeded';
+    }
     if (journal.state !== 'running' && !(await site.isEmpty())) {
       // Whoever has content of their own, and removes it one day, does not want ours instead.
       journal.finish();
       return 'not empty';
     }
     if (journal.state !== 'running') journal.begin();
-    await fill(new Seeding(site, journal, await openPictures(pictures), log));
+    await fill(seeding.writtenDownIn(journal));
     journal.finish();
+    await multiply(seeding, scale);
     return 'seeded';
   } finally {
     await site.signOut();
@@ -66,16 +72,31 @@ async function fill(seeding: Seeding): Promise<void> {
   // The newest testimonial stands first on the site, and first in the content.
   const said = testimonials.map(testimonialRecord).toReversed();
   await seeding.run([destinations.map(destinationRecord), [...slides.map(slideRecord), ...packages.map(travelRecord), ...said]]);
-  const stops = packages.map(stopRecords);
-  await seeding.run([stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()]);
-  const today = dayIn(DEMO_TIME_ZONE, new Date());
+  await seeding.run(stopQueues(packages));
+  const time = seedTime(new Date());
   await seeding.run([
-    enquiries.flatMap((enquiry) => enquiryRecords(enquiry, today)),
-    departures.map((series) => departureRecord(series, today)),
+    enquiries.flatMap((enquiry) => enquiryRecords(enquiry, time)),
+    departures.map((series) => departureRecord(series, time)),
   ]);
   const planned = await seeding.departures();
   const closed = departures.flatMap((series) => closingRecords(series, planned));
-  await seeding.run([[...closed, ...enquiries.flatMap((enquiry) => bookingRecords(enquiry, planned, today))], []]);
+  await seeding.run([[...closed, ...enquiries.flatMap((enquiry) => bookingRecords(enquiry, planned, time))], []]);
+}
+
+/** Nothing of it is written down: it is asked for each time, and what is there already is found by its key. */
+async function multiply(seeding: Seeding, scale: number): Promise<void> {
+  const copies = copiesOf(scale);
+  await seeding.run([
+    copies.destinations.map(destinationRecord),
+    [...copies.packages.map(travelRecord), ...copies.testimonials.map(testimonialRecord)],
+  ]);
+  await seeding.run(stopQueues(copies.packages));
+}
+
+/** Those of one package stay in their order. */
+function stopQueues(of: readonly PackageContent[]): Queues {
+  const stops = of.map(stopRecords);
+  return [stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()];
 }
 
 function nounOf({ path, isPart }: DemoRecord): string {
@@ -85,15 +106,19 @@ function nounOf({ path, isPart }: DemoRecord): string {
 
 class Seeding {
   readonly #site: Site;
-  readonly #journal: SeedJournal;
   readonly #pictures: Pictures;
   readonly #log: (line: string) => void;
+  readonly #journal: SeedJournal | undefined;
 
-  constructor(site: Site, journal: SeedJournal, pictures: Pictures, log: (line: string) => void) {
+  constructor(site: Site, pictures: Pictures, log: (line: string) => void, journal?: SeedJournal) {
     this.#site = site;
-    this.#journal = journal;
     this.#pictures = pictures;
     this.#log = log;
+    this.#journal = journal;
+  }
+
+  writtenDownIn(journal: SeedJournal): Seeding {
+    return new Seeding(this.#site, this.#pictures, this.#log, journal);
   }
 
   departures(): ReturnType<Site['departures']> {
@@ -103,6 +128,7 @@ class Seeding {
   /** Ends both queues when one fails, and only then throws: what is under way is written down. */
   async run(queues: Queues): Promise<void> {
     const total = queues[0].length + queues[1].length;
+    const logEvery = Math.max(LOG_EVERY, Math.round(total / LOG_LINES));
     let done = 0;
     let hasFailed = false;
     const work = async (queue: readonly DemoRecord[]) => {
@@ -110,7 +136,7 @@ class Seeding {
         if (hasFailed) return;
         await this.#create(record);
         done += 1;
-        if (done % LOG_EVERY === 0 || done === total) this.#log(`${done} of ${total} ${nounOf(record)}`);
+        if (done % logEvery === 0 || done === total) this.#log(`${done} of ${total} ${nounOf(record)}`);
       }
     };
     const outcomes = await Promise.allSettled(
@@ -124,10 +150,10 @@ class Seeding {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  async #create({ key, path, method = 'POST', body, isPart = false }: DemoRecord): Promise<void> {
-    if (this.#journal.has(key)) return;
-    const isThere = await this.#site.create(method, path, key, await body(this.#pictures));
+  async #create({ key, path, method = 'POST', body, isPart = false, at }: DemoRecord): Promise<void> {
+    if (this.#journal?.has(key)) return;
+    const isThere = await this.#site.create({ method, path, key, at }, await body(this.#pictures));
     if (!isThere && !isPart) throw new Error(`${path} is not there`);
-    this.#journal.add(key);
+    this.#journal?.add(key);
   }
 }

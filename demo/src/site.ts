@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/seeding';
+import type { PlannedDeparture } from './desk-records.ts';
 import { recordId } from './record-id.ts';
-import type { PlannedDeparture } from './records.ts';
 
 export interface SiteAccess {
   /** Where the gateway answers. */
@@ -8,7 +9,9 @@ export interface SiteAccess {
   /** The origin that visitors use, where that is another. */
   origin?: string | undefined;
   email: string | undefined;
-  password: string | undefined;
+  password?: string | undefined;
+  /** Lets enquiries be of the last weeks, as they are written; without it all are of today. */
+  seedKey?: string | undefined;
 }
 
 interface Answer {
@@ -16,10 +19,21 @@ interface Answer {
   /** What the site says in words, in English; `code` of a refusal, `data` of lists, `role` of who signed in. */
   body: { code?: string; message?: string; data?: unknown; role?: string };
   cookie: string;
+  /** Seconds, of a sender that was too fast. */
+  retryAfter: number;
+}
+
+interface Creation {
+  method: 'POST' | 'PATCH';
+  path: string;
+  key: string;
+  /** When it was done, where that is told. */
+  at: Date | undefined;
 }
 
 const ATTEMPTS = 6;
 const RETRY_STEP_MS = 500;
+const SECOND_MS = 1_000;
 
 /** Every list that an admin can fill. */
 const LISTS = ['/api/packages', '/api/get-destinations', '/api/gallery', '/api/testimonials'];
@@ -28,21 +42,23 @@ const LISTS = ['/api/packages', '/api/get-destinations', '/api/gallery', '/api/t
 export class Site {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #seedKey: string | undefined;
 
-  private constructor(url: string, headers: Readonly<Record<string, string>>) {
+  private constructor(url: string, headers: Readonly<Record<string, string>>, seedKey: string | undefined) {
     this.#url = url;
     this.#headers = headers;
+    this.#seedKey = seedKey;
   }
 
   /** Throws when these are not the email and password of an admin, or the site cannot be reached. */
-  static async signIn({ url, origin, email, password }: SiteAccess): Promise<Site> {
+  static async signIn({ url, origin, email, password, seedKey }: SiteAccess): Promise<Site> {
     if (!email || !password) throw new Error('demo content is added by an admin: give ADMIN_EMAIL and ADMIN_PASSWORD');
     const headers = { origin: origin || new URL(url).origin };
     const { status, body, cookie } = await send(url, headers, 'POST', '/api/login', { email, password });
     if (status >= 400)
       throw new Error(`${email} could not sign in (${textOf(body, status)}): give ADMIN_EMAIL and ADMIN_PASSWORD of an admin`);
     if (body.role !== 'admin') throw new Error(`${email} is no admin: give ADMIN_EMAIL and ADMIN_PASSWORD of one`);
-    return new Site(url, { ...headers, cookie });
+    return new Site(url, { ...headers, cookie }, seedKey);
   }
 
   /** The session ends with the work; where that fails, it ends by itself. */
@@ -56,9 +72,17 @@ export class Site {
     return lists.every((list) => list.length === 0);
   }
 
+  /** Whether any of the places with these keys is on it, whatever somebody made of it. */
+  async holdsAny(keys: readonly string[]): Promise<boolean> {
+    const ids = new Set(keys.map(recordId));
+    const places = await this.#list('/api/get-destinations?view=ids');
+    return places.some((place) => ids.has((place as { destination_id: string }).destination_id));
+  }
+
   /** Creates the record of this key, or finds that it was created before, by whom and as whatever. False when what it hangs on is gone. */
-  async create(method: 'POST' | 'PATCH', path: string, key: string, content: FormData | object): Promise<boolean> {
-    const headers = { ...this.#headers, 'idempotency-key': recordId(key) };
+  async create({ method, path, key, at }: Creation, content: FormData | object): Promise<boolean> {
+    const past = this.#seedKey && at && { [SEED_KEY_HEADER]: this.#seedKey, [SEED_MOMENT_HEADER]: at.toISOString() };
+    const headers = { ...this.#headers, 'idempotency-key': recordId(key), ...past };
     const { status, body } = await send(this.#url, headers, method, path, content);
     if (status === 404) return false;
     if (body.code === 'idempotency_key_reused') return true;
@@ -87,6 +111,12 @@ async function send(...call: Parameters<typeof once>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await once(...call);
+      if (answer.status === 429) {
+        // Thousands of calls come faster than people at work: the site says when it takes more.
+        attempt -= 1;
+        await sleep(answer.retryAfter * SECOND_MS);
+        continue;
+      }
       if (answer.status < 500 || attempt === ATTEMPTS) return answer;
     } catch (error) {
       if (attempt === ATTEMPTS) throw new Error(`${call[0]} does not answer`, { cause: error });
@@ -111,5 +141,6 @@ async function once(
   });
   const body = (await response.json().catch(() => ({}))) as Answer['body'];
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { status: response.status, body, cookie: cookies.join('; ') };
+  const retryAfter = Number(response.headers.get('retry-after')) || 1;
+  return { status: response.status, body, cookie: cookies.join('; '), retryAfter };
 }

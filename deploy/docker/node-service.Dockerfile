@@ -35,7 +35,7 @@ USER 1000:1000
 EXPOSE 8080 9090
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
 # node itself is process 1: it gets the signals, and drains. Other entries are arguments: `docker run … dist/cli.js status`.
-ENTRYPOINT ["node", "--enable-source-maps"]
+ENTRYPOINT ["node"]
 CMD ["dist/main.js"]
 ARG VERSION=0.0.0
 ARG REVISION=unknown

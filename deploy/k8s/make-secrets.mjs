@@ -4,6 +4,7 @@
 //   node deploy/k8s/make-secrets.mjs production auth-keys add|promote|retire
 //   node deploy/k8s/make-secrets.mjs production internal-tls on|off       for the component of that name
 //   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      by which letters leave, the first time; later in auth.env and bookings.env
+//   node deploy/k8s/make-secrets.mjs production --oidc-client-secret …   of the sign-in provider, the first time; later in auth.env
 // What each step of a rotation needs around it: docs/operations.md.
 import { createHash, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,8 @@ const OF_ITS_OWN = {
     ADMIN_PASSWORD: once(adminPassword),
     // May hold a password. Empty: no letters leave.
     SMTP_URL: once(() => settings['smtp-url']),
+    // Empty: nobody signs in by a provider.
+    OIDC_CLIENT_SECRET: once(() => settings['oidc-client-secret']),
   },
   bookings: { SMTP_URL: once(() => settings['smtp-url']) },
   media: { S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
@@ -186,7 +189,12 @@ function report() {
 
 function read() {
   try {
-    const options = { 'admin-email': { type: 'string', default: 'admin@reefdesk.example' }, 'smtp-url': { type: 'string', default: '' } };
+    const nothing = { type: 'string', default: '' };
+    const options = {
+      'admin-email': { type: 'string', default: 'admin@reefdesk.example' },
+      'smtp-url': nothing,
+      'oidc-client-secret': nothing,
+    };
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return fail(error.message);

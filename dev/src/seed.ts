@@ -1,6 +1,9 @@
 // `npm run seed`: fills an empty running system with demo content, as `npm start` does by itself unless SEED=none. It signs in as
 // an admin: ADMIN_EMAIL and ADMIN_PASSWORD; without them as the first admin of the system that runs on the data folder.
-// SITE_URL names a system elsewhere.
+// SITE_URL names a system elsewhere. `-- --scale N` brings N times the places, packages and testimonials, also to a site that holds
+// the demo content already.
+import { parseArgs } from 'node:util';
+import { MAX_SCALE } from '@reefdesk/demo/copies';
 import { seedSite } from '@reefdesk/demo/seed-site';
 import { messageOf, StackError } from '@reefdesk/embedded-stack/errors';
 import { keptPassword } from './system/admin-password.ts';
@@ -10,13 +13,27 @@ import { readConnections } from './system/connections.ts';
 import { distantSite, type SeedTarget } from './system/demo-content.ts';
 
 await runCommand(async () => {
+  const scale = scaleOf(process.argv.slice(2));
   const target = targetOf(readConfig(process.env));
-  const outcome = await seedSite({ ...target, isAskedFor: true, log: (line) => console.log(line) }).catch((error: unknown) => {
+  const outcome = await seedSite({ ...target, isAskedFor: true, scale, log: (line) => console.log(line) }).catch((error: unknown) => {
     throw new StackError(`The demo content is incomplete: ${messageOf(error)}. Run it again: it goes on where it ended.`, { cause: error });
   });
   console.log(`Demo content: ${outcome}.`);
   return 0;
 });
+
+function scaleOf(args: string[]): number {
+  const usage = `Usage: npm run seed [-- --scale N], N from 1 to ${MAX_SCALE}.`;
+  let given: string | undefined;
+  try {
+    given = parseArgs({ args, options: { scale: { type: 'string' } } }).values.scale;
+  } catch {
+    throw new StackError(usage);
+  }
+  const scale = Number(given ?? 1);
+  if (!Number.isInteger(scale) || scale < 1 || scale > MAX_SCALE) throw new StackError(usage);
+  return scale;
+}
 
 function targetOf(config: StartConfig): SeedTarget {
   const { dataDir, adminPassword, environment } = config;

@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EnquiryView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
 import { destinations, enquiries, packages, slides, testimonials } from '@reefdesk/demo/content';
 import { recordId } from '@reefdesk/demo/record-id';
 import { type SeedOptions, seedSite } from '@reefdesk/demo/seed-site';
@@ -12,6 +14,7 @@ import sharp from 'sharp';
 import { WholeSystem } from './support/whole-system.ts';
 
 const ADMIN = 'admin@reefdesk.example';
+const SEED_KEY = 'of this test';
 const LISTS = ['/api/get-destinations', '/api/packages', '/api/gallery', '/api/testimonials'] as const;
 const COUNTS = [destinations, packages, slides, testimonials].map(({ length }) => length);
 
@@ -34,7 +37,7 @@ describe('the demo content', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-demo-'));
     pictures = await paint(join(folder, 'pictures'));
-    system = await WholeSystem.start({ media: { MEDIA_AVIF_EFFORT: '0' } });
+    system = await WholeSystem.start({ everywhere: { SEED_KEY }, media: { MEDIA_AVIF_EFFORT: '0' } });
     headers = await system.signIn('admin');
   }, 120_000);
   afterAll(async () => {
@@ -47,7 +50,13 @@ describe('the demo content', () => {
   });
 
   const seed = (options: Partial<SeedOptions> = {}) =>
-    seedSite({ site: { url: system.url, email: ADMIN, password: system.password }, stateFile, pictures, log: () => {}, ...options });
+    seedSite({
+      site: { url: system.url, email: ADMIN, password: system.password, seedKey: SEED_KEY },
+      stateFile,
+      pictures,
+      log: () => {},
+      ...options,
+    });
   /** What an earlier version left behind: it wrote the state alone. */
   const remember = (state: 'running' | 'done') => writeFileSync(stateFile, JSON.stringify({ state }));
   const list = async (path: string) => {
@@ -68,6 +77,7 @@ describe('the demo content', () => {
     for (const { gallery_id } of shown) await call('DELETE', `/api/gallery/${gallery_id}`);
     for (const { testimonial_id } of said) await call('DELETE', `/api/testimonials/${testimonial_id}`);
   };
+  const pictureCount = async () => (await list('/api/library?limit=100')).length;
   const stopsOf = async (slug: string) => {
     const { data } = (await (await fetch(`${system.url}/api/itinerary/${slug}`)).json()) as { data: { stops: { time: string }[] } };
     return data.stops;
@@ -121,9 +131,21 @@ describe('the demo content', () => {
     expect(places.map(({ gallery_images }) => gallery_images?.length)).toEqual(destinations.map(({ images }) => images.length));
     expect(places.map(({ visit_duration }) => visit_duration)).toEqual(destinations.map(({ visitDuration }) => visitDuration));
     expect(said.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));
-    const isSpam = enquiries.filter(({ state }) => state === 'spam').length;
+    const isSpam = enquiries.filter(({ outcome }) => outcome?.state === 'spam').length;
     expect(await list('/api/enquiries?limit=100')).toHaveLength(enquiries.length - isSpam);
     expect(await list('/api/enquiries?state=spam')).toHaveLength(isSpam);
+    // They came and were answered over weeks, the last just now, and something came of them within the month.
+    const inbox = (await list('/api/enquiries?limit=100')) as unknown as EnquiryView[];
+    const daysAgo = inbox.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
+    expect(daysAgo.at(0)).toBeLessThan(1);
+    expect(daysAgo.at(-1)).toBeGreaterThan(40);
+    const answered = inbox.filter(({ answered_at }) => answered_at !== null);
+    expect(answered.every(({ created_at, answered_at }) => created_at < (answered_at ?? ''))).toBe(true);
+    const figures = (await (await fetch(`${system.url}/api/enquiries/figures`, { headers })).json()) as { data: EnquiryFiguresView };
+    expect(figures.data.lost).toBe(1);
+    expect(figures.data.won).toBeGreaterThan(5);
+    // The one in the middle of those who were answered within minutes and those who asked at night.
+    expect(figures.data.answer_seconds).toBeGreaterThan(900);
     const booked = enquiries.flatMap(({ bookings = [] }) => bookings);
     const made = await list('/api/bookings?limit=100');
     expect(made).toHaveLength(booked.length);
@@ -141,6 +163,24 @@ describe('the demo content', () => {
     expect(await counts()).toEqual(COUNTS);
   }, 180_000);
 
+  it('brings it twice when that is asked for: a second time grows from what is there, and its pictures are kept once', async () => {
+    expect(await seed({ isAskedFor: true })).toBe('seeded');
+    const kept = await pictureCount();
+    expect(await seed({ isAskedFor: true, scale: 2 })).toBe('seeded');
+    const twice = COUNTS.map((count, at) => (LISTS[at] === '/api/gallery' ? count : 2 * count));
+    expect(await counts()).toEqual(twice);
+    expect(await pictureCount()).toBe(kept);
+    const [places = [], travels = []] = await lists();
+    const copies = new Set(places.slice(destinations.length).map(({ destination_id }) => destination_id));
+    for (const { slug, destinations: visited } of travels.slice(packages.length)) {
+      expect((visited as Item[]).every(({ destination_id }) => copies.has(destination_id))).toBe(true);
+      expect((await stopsOf(slug ?? '')).length).toBeGreaterThan(0);
+    }
+
+    expect(await seed({ isAskedFor: true, scale: 2 })).toBe('seeded');
+    expect(await counts()).toEqual(twice);
+  }, 180_000);
+
   it('leaves a site with content of its own alone, and for good', async () => {
     const form = new FormData();
     const texts = { names: { en: 'Ours' }, categories: { en: 'Diving' }, descriptions: { en: 'A wall' } };
@@ -150,6 +190,7 @@ describe('the demo content', () => {
       201,
     );
     expect(await seed()).toBe('not empty');
+    expect(await seed({ isAskedFor: true, scale: 2 })).toBe('not empty');
     expect(await counts()).toEqual([1, 0, 0, 0]);
     await removeEverything();
     expect(await seed()).toBe('already seeded');

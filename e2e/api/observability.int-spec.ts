@@ -111,6 +111,7 @@ describe('what operators see', () => {
       atTheDoor: grown('gateway', requests, { method: 'GET', route: '/api/get-travels-with-stats', status: '200' }),
       pattern: grown('catalog', requests, { method: 'GET', route: '/api/travel/:slug', status: '404' }),
       upstream: grown('gateway', 'upstream_answer_duration_seconds_count', { upstream: 'catalog', outcome: '2xx' }),
+      upstreamHeld: grown('gateway', 'upstream_answer_duration_seconds_count', { upstream: 'catalog', outcome: '3xx' }),
       fromMemory: grown('gateway', 'response_cache_reads_total', { result: 'hit' }),
       askedFor: grown('gateway', 'response_cache_reads_total', { result: 'miss' }),
       knownSession: grown('gateway', 'session_lookups_total', { result: 'hit' }) > 0,
@@ -119,7 +120,8 @@ describe('what operators see', () => {
     }).toEqual({
       atTheDoor: 2,
       pattern: 1,
-      upstream: 2,
+      upstream: 1,
+      upstreamHeld: 1,
       fromMemory: 1,
       askedFor: 2,
       knownSession: true,

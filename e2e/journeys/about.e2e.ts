@@ -39,7 +39,7 @@ test('the page tells the story of the operator from the first picture to its add
   page,
 }) => {
   await visit(page);
-  await expect(page).toHaveTitle(/^About .* since 2009$/);
+  await expect(page).toHaveTitle(/^About .* Your dive team in Manado$/);
   await expect(page.getByRole('heading', { level: 1, name: 'This sea raised us.' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveCount(4);
   const frame = await slideshow(page).boundingBox();
@@ -276,3 +276,12 @@ for (const language of ['en', 'id', 'cn']) {
     });
   }
 }
+
+test('on a phone it is half as long as its first 13,600 px, in each language', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const language of ['en', 'id', 'cn']) {
+    await visit(page, language);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(6800);
+  }
+});

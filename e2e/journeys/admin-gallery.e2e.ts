@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -26,8 +27,11 @@ async function popup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-const slides = async (page: Page) =>
-  (await (await page.request.get('/api/gallery-slides')).json()) as { data: { title: string; image: string }[] };
+/** Without the widths of the pictures, which become more by themselves. */
+async function slides(page: Page): Promise<{ data: { title: string; image: string }[] }> {
+  const text = await (await page.request.get('/api/gallery-slides')).text();
+  return JSON.parse(text, (key, value) => (key === 'widths' ? undefined : value));
+}
 
 test.describe('an admin in the gallery manager', () => {
   test.beforeEach(async ({ page, system }) => {
@@ -73,6 +77,57 @@ test.describe('an admin in the gallery manager', () => {
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Deleted!' })).toBeVisible();
     await expect(card(page, title)).toHaveCount(0);
+    await letPass(page, 1500);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, title)).toContainText('With torches, after dinner.');
+    expect((await slides(page)).data.find((slide) => slide.title === title)).toEqual(after);
+  });
+
+  test('finds in the trash what was deleted, restores one and deletes another for good (EDT-06)', async ({ page, system }, { project }) => {
+    const form = (title: string) => ({
+      galleryData: JSON.stringify({ image_title_en: title }),
+      image: { name: 'avatar.jpg', mimeType: 'image/jpeg', buffer: readFileSync(OTHER) },
+    });
+    const headers = { origin: system.url };
+    const titles = [`Back again ${project.name}`, `Never again ${project.name}`] as const;
+    for (const title of titles) {
+      const added = await page.request.post('/api/gallery', { multipart: form(title), headers });
+      await page.request.delete(`/api/gallery/${(await added.json()).data.gallery_id}`, { headers });
+    }
+    await page.goto('/admin/trash');
+    const row = (name: string) => page.getByRole('article', { name, exact: true });
+    await expect(row(titles[0])).toContainText('Gone for good in 30 days');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+    await row(titles[0]).getByRole('button', { name: 'Restore' }).click();
+    await expect(row(titles[0])).toHaveCount(0);
+    await row(titles[1]).getByRole('button', { name: 'for good' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+    await expect(row(titles[1])).toHaveCount(0);
+    const shown = (await slides(page)).data.map(({ title }) => title);
+    expect(titles.map((title) => shown.includes(title))).toEqual([true, false]);
+  });
+
+  test('sees what a slide was before, side by side, and restores it (EDT-05)', async ({ page, system }, { project }) => {
+    const [title, headers] = [`First words ${project.name}`, { origin: system.url }];
+    const image = { name: 'avatar.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
+    const multipart = { galleryData: JSON.stringify({ image_title_en: title }), image };
+    const { gallery_id: id } = (await (await page.request.post('/api/gallery', { multipart, headers })).json()).data;
+    await page.request.patch(`/api/gallery/${id}`, { data: { image_title_en: `Other ${title}`, image_desc_cn: '夜' }, headers });
+    await openGallery(page);
+    await page.getByRole('link', { name: `Earlier versions of Other ${title}` }).click();
+    const versions = page.getByRole('navigation', { name: 'Versions' }).getByRole('link');
+    await expect(versions).toHaveCount(2);
+    await expect(page.getByText('English title')).toBeVisible();
+    await versions.nth(1).click();
+    const restore = page.getByRole('button', { name: 'Restore this version' });
+    await expect(restore).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+    await restore.click();
+    await expect(versions).toHaveCount(3);
+    expect((await slides(page)).data.find((slide) => slide.title === title)).toMatchObject({ descriptions: { cn: '' } });
+    await page.request.delete(`/api/gallery/${id}`, { headers });
   });
 
   test('looks at a picture closely, downloads it, and leaves by Escape (AGAL-04)', async ({ page }) => {

@@ -91,6 +91,18 @@ test.describe('an admin among the testimonials', () => {
     await expect(page.getByTestId('testimonial-card').first()).not.toContainText('Somebody else');
   });
 
+  test('each card shows as many stars as were given, at every width', { tag: '@once' }, async ({ page }) => {
+    await openList(page);
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const squeezed = await page
+        .getByTestId('testimonial-card')
+        .locator('.rating')
+        .evaluateAll((ratings) => ratings.filter(({ clientWidth, clientHeight }) => clientWidth < 4.9 * clientHeight).length);
+      expect(squeezed, `at ${width} px`).toBe(0);
+    }
+  });
+
   test('works with an accessible list and dialog, nothing sticking out', async ({ page }) => {
     await openList(page);
     expect(await violations(page)).toEqual([]);

@@ -9,10 +9,14 @@ import { QUIET_PACKAGE, quietTravelId } from '../support/travel-page.ts';
 /** The last entries of the sidebar, which have no sub-pages. Beside one of them stands how many are new. */
 const LAST = [
   'Gallery images',
+  'Library',
   'Testimonials',
+  'Translations',
+  'Trash',
   /^Enquiries/,
   'Departures',
   'Bookings',
+  'Insights',
   'People',
   'Record of changes',
   'Site',
@@ -45,6 +49,7 @@ test.describe('an admin', () => {
     await expect(first.getByRole('heading')).toHaveText(/\w/);
     await expect(first.locator('[data-status=active]')).toHaveText('Active');
     await expect(first.getByText(/^\d+ days?$/)).toBeVisible();
+    await first.scrollIntoViewIfNeeded();
     await expect.poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expect(page.getByTestId('page-name')).toHaveText('Travel packages');
     await expect(page.getByText(/^Welcome back/).filter({ visible: true })).toHaveCount(1);
@@ -131,7 +136,7 @@ test.describe('an admin', () => {
     ] as const) {
       await page.getByRole('button', { name: new RegExp(`^${code}, `) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByTestId('travel-card').first().getByRole('button')).toHaveText(details);
+      await expect(page.getByTestId('travel-card').first().getByRole('button', { name: details })).toHaveText(details);
     }
   });
 

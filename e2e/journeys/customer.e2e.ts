@@ -50,6 +50,25 @@ test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, N
   await expect(page).toHaveURL(/\/auth\/sign-in/);
 });
 
+test('a trip that is marked on its page is found again in the customer area, with details, language and password', {
+  tag: '@once',
+}, async ({ page, customer }) => {
+  const [travel] = (await (await page.request.get('/api/packages')).json()).data;
+  const mark = page.getByRole('button', { name: `Keep ${travel.travel_name.en} as a favourite` });
+  await page.goto(`/auth/travel/${travel.slug}?lang=en`);
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await signIn(page.request, customer);
+  await page.goto('/customer/default');
+  const kept = page.getByRole('region', { name: 'My favourites' });
+  await expect(kept.getByRole('link')).toHaveAttribute('href', `/auth/travel/${travel.slug}`);
+  const main = page.getByRole('main');
+  for (const part of ['My trips', 'Your details', 'Change password'])
+    await expect(main.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'ID, Bahasa Indonesia' }).click();
+  await expect(page.getByRole('region', { name: 'Favorit saya' })).toBeVisible();
+});
+
 test('a session that ended meanwhile leads to the sign-in screen and back (STATE-26)', { tag: '@once' }, async ({
   page,
   customer: { email, password },

@@ -143,6 +143,24 @@ test('a card leads to its place, and the way back to what had been found (DEST-1
   await expect(cards(page)).toHaveCount(few);
 });
 
+test('no card cuts its name, its place or its way short, in any language, on the narrowest phone', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['en', 'id', 'cn']) {
+    await open(page, language);
+    await expect(cards(page).first()).toBeVisible();
+    const cut = await cards(page).evaluateAll((articles) =>
+      articles
+        .filter((article) => {
+          const edges = (selector: string) => article.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          const isOut = edges('a').bottom > article.getBoundingClientRect().bottom;
+          return isOut || edges('h3').top < edges('p').bottom;
+        })
+        .map((article) => article.querySelector('h3')?.textContent),
+    );
+    expect(cut, language).toEqual([]);
+  }
+});
+
 test('while the list loads, eight cards to come stand in its place (DEST-01, STATE-27)', { tag: '@once' }, async ({ page }) => {
   await answering(page, 'never');
   await open(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAsAdmin } from '../support/people.ts';
 import { wheel } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
 import { longest, plan, toPlaces, untilLearnMoreHasRoom, visit } from '../support/travel-page.ts';
@@ -10,6 +11,23 @@ import { longest, plan, toPlaces, untilLearnMoreHasRoom, visit } from '../suppor
 async function dialogHasItsEntry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'dialog' in (history.state ?? {}))).toBe(true);
+}
+
+/** Through so many stops of the Tab key, or until the page ends; each is inside the window. */
+async function tab(page: Page, steps: number): Promise<void> {
+  const isSeen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'nothing has the focus';
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const seen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return seen ? '' : `${focused.outerHTML.slice(0, 120)} ${Math.round(left)},${Math.round(top)}`;
+    });
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) return;
+    await expect.poll(isSeen).toBe('');
+  }
 }
 
 test("the dialog of a package is headed in the reader's language, with the English name below (MODAL-01)", { tag: '@once' }, async ({
@@ -80,21 +98,7 @@ test('a language that is chosen in the menu stays when one goes back', { tag: '@
 
 test('by keyboard alone the focus is always on the screen, through landing, dialog, package and itinerary', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key');
-  const isSeen = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return 'nothing has the focus';
-      const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const seen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      return seen ? '' : `${focused.outerHTML.slice(0, 120)} ${Math.round(left)},${Math.round(top)}`;
-    });
-  const walk = async (steps: number) => {
-    for (let step = 0; step < steps; step++) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement === document.body)) return;
-      await expect.poll(isSeen).toBe('');
-    }
-  };
+  const walk = (steps: number) => tab(page, steps);
   await page.goto('/?lang=en');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -122,4 +126,35 @@ test('by keyboard alone the focus is always on the screen, through landing, dial
   await untilLearnMoreHasRoom(page);
   await page.mouse.wheel(0, 400);
   await expect(page.locator('#learn-more'), 'who scrolls by hand still meets it').toBeVisible();
+});
+
+test('by keyboard alone the focus is always on the screen, through the editor of a package, its itinerary and its dialogs', async ({
+  page,
+  system,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  await signInAsAdmin(page.request, system);
+  const { data } = await (await page.request.get('/api/packages')).json();
+  const [travel] = data.toSorted((a: { destinations: [] }, b: { destinations: [] }) => b.destinations.length - a.destinations.length);
+  await page.goto(`/admin/travel/travel-detail/${travel.travel_id}?lang=en`);
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move item 1', exact: true })).toBeVisible();
+  await expect(edit).toBeFocused();
+  await tab(page, 75);
+  const more = page.getByRole('button', { name: 'More for itinerary item 2', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Itinerary' })).toBeVisible();
+  await tab(page, 16);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Edit Itinerary' })).toBeHidden();
 });

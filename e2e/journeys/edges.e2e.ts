@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutTexts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { longest } from '../support/travel-page.ts';
 
@@ -76,6 +77,19 @@ test('the lower edge of a phone: social links on landing and about, the price an
   const bar = page.getByRole('complementary', { name: 'This trip' });
   await expect(bar).toContainText(/IDR\s[\d,]+\s*per person · \d+ days?/);
   await expect(bar.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+});
+
+test('the price on the lower edge is never cut short, in any language, on the narrowest phone', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of (await publicPaths(page)).filter((each) => /travel|destination-detail/.test(each))) {
+    for (const language of ['en', 'id', 'cn']) {
+      await page.goto(`${path}?lang=${language}`);
+      const bar = page.locator('.trip-bar');
+      await expect(bar.locator('p span').first()).toContainText(/\d/);
+      expect(await cutTexts(bar), `${path} in ${language}`).toEqual([]);
+      expect(await cutTexts(bar.locator('p span').first()), `${path} in ${language}`).toEqual([]);
+    }
+  }
 });
 
 test('the claims of the hero stand clear of what stays in place, and begin and end without a stroke', { tag: '@once' }, async ({

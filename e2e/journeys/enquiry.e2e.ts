@@ -54,6 +54,17 @@ async function open(page: Page, language: string) {
   await expect(section(page).locator('form')).toBeVisible();
 }
 
+test('the WeChat id stands whole in its card on the narrowest phone (ENQ-06)', { tag: '@once' }, async ({ page }) => {
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, 'cn');
+    const over = await section(page)
+      .getByTestId('wechat-id')
+      .evaluate((id) => id.getBoundingClientRect().right - (id.parentElement?.getBoundingClientRect().right ?? 0));
+    expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 for (const [language, words] of Object.entries(WORDS)) {
   test(`a guest asks about a package and follows what becomes of it, in ${language} (ENQ-01, ENQ-03)`, { tag: sizesFor(language) }, async ({
     page,

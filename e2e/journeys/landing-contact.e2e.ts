@@ -97,7 +97,8 @@ for (const [language, first] of [
   ['id', 'chat'],
   ['cn', 'wechat'],
 ] as const) {
-  test(`the ways to write come in the order of the language: ${language} (ENQ-06)`, { tag: '@phone' }, async ({ page }) => {
+  test(`the ways to write come in the order of the language: ${language} (ENQ-06)`, { tag: '@phone' }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/auth/homepage?lang=${language}`);
     const contact = page.locator('#contact-section');
     await contact.scrollIntoViewIfNeeded();
@@ -113,6 +114,7 @@ for (const [language, first] of [
       expect(words).not.toContain('WhatsApp');
       await contact.getByRole('button', { name: '复制微信号' }).click();
       await expect(contact.getByRole('button', { name: '已复制' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tangkasi-manado');
     } else await expect(wechat).toHaveCount(0);
     const [before, after] = [
       first === 'chat' ? chat.first() : wechat,
@@ -121,5 +123,29 @@ for (const [language, first] of [
     const top = async (locator: typeof before) => (await locator.boundingBox())?.y ?? Number.NaN;
     expect(await top(before)).toBeLessThan(await top(form));
     expect(await top(after)).toBeGreaterThan(await top(form));
+  });
+}
+
+for (const [language, words] of Object.entries({
+  en: {
+    ask: 'Write to us',
+    subject: 'Subject',
+    message: 'Message',
+    greeting: 'Hello Tangkasi, I would like to know more about',
+    chat: 'Ask on WhatsApp',
+  },
+  cn: { ask: '给我们留言', subject: '主题', message: '留言', greeting: '您好，Tangkasi！我想了解', chat: '通过 WhatsApp 咨询' },
+})) {
+  test(`a guest asks about a place, and the form knows it, in ${language} (ENQ-01)`, async ({ page }) => {
+    const { data } = await (await page.request.get('/api/destinations')).json();
+    const [{ destination_id: id, name }] = data.destinations;
+    await page.goto(`/auth/destination-detail/${id}?lang=${language}`);
+    const ways = page.getByRole('link', { name: new RegExp(`^(${words.ask}|${words.chat})$`) });
+    await expect(ways).toHaveText(language === 'cn' ? [words.ask, words.chat] : [words.chat, words.ask]);
+    await page.getByRole('link', { name: words.ask, exact: true }).click();
+    const contact = page.locator('#contact-section');
+    await expect(contact.getByLabel(words.subject)).toHaveValue(name[language as 'en' | 'cn']);
+    await expect(contact.getByLabel(words.message)).toHaveValue(new RegExp(`^${words.greeting}`));
+    await expect(contact).toBeInViewport();
   });
 }

@@ -64,7 +64,7 @@ test('a guest in Chinese finds two days without diving, the price, what is inclu
   };
   await page.goto('/auth/homepage?lang=cn');
   await tap(page.locator('#packages-section').getByRole('link', { name: '查看全部行程' }));
-  await tap(page.getByRole('button', { name: '无需潜水' }));
+  await tap(page.getByRole('button', { name: '无需潜水', exact: true }));
   await tap(page.getByRole('link', { name: trip?.travel_name.cn ?? '' }));
   await expect(page.getByRole('heading', { level: 1, name: trip?.travel_name.cn })).toBeVisible();
   await expect(
@@ -119,7 +119,7 @@ for (const language of ['en', 'id', 'cn'] as const) {
   });
 }
 
-test('at 2,560 px four packages stand beside each other in 1,600 px and more', { tag: '@once' }, async ({ page }) => {
+test('at 2,560 px four packages, and four places, stand beside each other in 1,600 px and more', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await page.goto('/auth/packages?lang=en');
   await expect(names(page).first()).toBeVisible();
@@ -129,4 +129,107 @@ test('at 2,560 px four packages stand beside each other in 1,600 px and more', {
   expect((row.at(-1)?.right ?? 0) - (row[0]?.left ?? 0)).toBeGreaterThanOrEqual(1600);
   expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(20);
   expect(await sidewaysBy(page)).toBe(0);
+  await page.goto('/auth/destinations?lang=en');
+  const places = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') });
+  await expect(places.first()).toBeVisible();
+  const tops = await places.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.slice(0, 7).filter((top) => top === tops[0])).toHaveLength(3);
+  expect(tops.slice(0, 7).filter((top) => top === tops[3])).toHaveLength(4);
+  expect(await sidewaysBy(page)).toBe(0);
+});
+
+test('up to three trips are looked at side by side, and the choice can be sent on', async ({ page, isMobile }) => {
+  const [one, two, three, four] = (await listed(page)) as [Listed, Listed, Listed, Listed];
+  await page.goto('/auth/packages?lang=en');
+  const choose = ({ travel_name: { en } }: Listed) => page.getByRole('button', { name: `Compare ${en}`, exact: true });
+  const bar = page.getByRole('complementary', { name: 'Trips to compare' });
+  await choose(one).click();
+  await expect(bar.getByRole('status')).toHaveText('1 trip to compare');
+  await expect(bar.getByRole('button', { name: 'Side by side' })).toHaveAttribute('aria-disabled', 'true');
+  await choose(two).click();
+  await choose(three).click();
+  await expect(choose(four)).toHaveAttribute('aria-disabled', 'true');
+  await choose(four).click({ force: true });
+  await expect(bar.getByRole('status')).toHaveText('3 trips to compare');
+  expect(new URL(page.url()).searchParams.get('compare')).toBe([one, two, three].map(({ travel_slug }) => travel_slug).join(','));
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await bar.getByRole('button', { name: 'Side by side' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Side by side' });
+  await expect(dialog.getByRole('columnheader')).toHaveText([one, two, three].map(({ travel_name }) => travel_name.en));
+  const price = dialog.getByRole('row', { name: /^Price/ }).locator('xpath=following-sibling::tr[1]');
+  for (const [at, trip] of [one, two, three].entries()) {
+    const digits = trip.price === undefined ? /ask/i : new RegExp(trip.price.toLocaleString('en-US').replaceAll(',', '[.,]'));
+    await expect(price.getByRole('cell').nth(at)).toHaveText(digits);
+  }
+  const departures = (await (await page.request.get(`/api/departures?package=${two.travel_slug}`)).json()).data as {
+    status: string;
+    date: string;
+  }[];
+  const next = departures.filter(({ status }) => status === 'open' || status === 'few').slice(0, 3);
+  const dates = dialog.getByRole('row', { name: 'Next dates' }).locator('xpath=following-sibling::tr[1]').getByRole('cell').nth(1);
+  if (next.length > 0) await expect(dates.getByRole('listitem')).toHaveCount(next.length);
+  else await expect(dates).toHaveText('On the day you like');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+  if (isMobile) expect(await smallTargets(dialog.getByRole('button').or(dialog.getByRole('link')))).toEqual([]);
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await bar.getByRole('button', { name: 'Side by side' }).click();
+  await dialog.getByRole('link', { name: `See the trip: ${two.travel_name.en}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: two.travel_name.en })).toBeVisible();
+  await page.goBack();
+  await expect(bar.getByRole('status')).toHaveText('3 trips to compare');
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('compare')).toBeNull();
+});
+
+test('a trip is shared the way that the device knows; where it knows none its address is copied', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  const [trip] = (await listed(page)) as [Listed];
+  const address = (language: string) => `${new URL(page.url()).origin}/auth/travel/${trip.travel_slug}?lang=${language}`;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/auth/travel/${trip.travel_slug}?lang=en`);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+  await page.getByRole('button', { name: `Share ${trip.travel_name.en}` }).click();
+  await expect(page.getByText('The address is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address('en'));
+  await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }));
+  await page.getByRole('button', { name: `Share ${trip.travel_name.en}` }).click();
+  await expect(page.getByText(address('en'))).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: async (shared: unknown) => Object.assign(window, { shared }), configurable: true });
+  });
+  await page.getByRole('button', { name: `Share ${trip.travel_name.en}` }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared?: unknown }).shared))
+    .toEqual({ title: trip.travel_name.en, url: address('en') });
+});
+
+test('a trip is put on paper: facts, days, what is included, and the way back', { tag: '@once' }, async ({ page }) => {
+  const all = await listed(page);
+  const trip = all.find(({ duration }) => Number.parseInt(duration, 10) > 2) as Listed;
+  await page.addInitScript(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  await page.goto(`/auth/travel/${trip.travel_slug}?lang=cn`);
+  await page.getByRole('button', { name: '打印此行程' }).click();
+  const sheet = page.getByTestId('trip-sheet');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('heading', { level: 1, name: trip.travel_name.cn })).toBeVisible();
+  await expect(page.locator('#main')).toBeHidden();
+  await expect(sheet.getByRole('heading', { name: '第 2 天' })).toBeVisible();
+  await expect(sheet).toContainText(trip.included.cn.split('\n')[0] as string);
+  await expect(sheet.getByRole('img', { name: '本页二维码' })).toBeVisible();
+  await expect(sheet).toContainText(`/auth/travel/${trip.travel_slug}?lang=cn`);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
 });

@@ -99,6 +99,15 @@ test('a spinner covers the screen while the request runs (SIGN-07)', { tag: '@on
   await expect(page.getByText('Signing you in...')).toBeHidden();
 });
 
+test('bubbles rise through the picture, beside what is read and typed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/auth/sign-in?lang=en');
+  const [bubbles, form] = await Promise.all([page.getByTestId('rising-bubbles').boundingBox(), page.locator('main form').boundingBox()]);
+  if (!bubbles || !form) throw new Error('They are not shown');
+  await expect(page.getByTestId('rising-bubbles')).toHaveCSS('overflow', 'hidden');
+  expect(bubbles.x + bubbles.width <= form.x || bubbles.y + bubbles.height <= form.y).toBe(true);
+});
+
 test('the other ways are there: remember me, forgot password, Google, a new account (SIGN-02..06)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth/sign-in?lang=en');

@@ -100,7 +100,7 @@ test('who signs up with an address that has an account sees what everybody sees,
     await page.getByRole('button', { name: 'Send me the letter' }).click();
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
     // The parts of the page that load on their own are compared when they are there.
-    for (const late of ['This device', 'Set it up']) await expect(page.getByText(late)).toBeVisible();
+    for (const late of ['This device', 'Set it up', 'Add a passkey']) await expect(page.getByText(late)).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const text = (await page.locator('main').textContent()) ?? '';
     const shown = text.replaceAll(email, 'the address').replaceAll(/\d+:\d\d [AP]M/g, 'the time');

@@ -43,3 +43,27 @@ test.describe('a remote that cannot be loaded', { tag: '@once' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
   });
 });
+
+test('the back office without a line says what is not there yet, keeps what is typed, and goes on when the line is back', {
+  tag: '@once',
+}, async ({ page, system }) => {
+  await signInAsAdmin(page.request, system);
+  await page.goto('/admin/travel?lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
+  // The whole screen is there: its heading comes before its list, whose code would be cut off with the line.
+  const search = page.locator('input[placeholder="Search packages"]');
+  await expect(search).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const away = page.getByRole('alert').filter({ hasText: 'No connection' });
+  for (const path of ['**/remotes/admin/**', '**/health/live']) await page.route(path, (route) => route.abort('internetdisconnected'));
+  await search.fill('not lost');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(away).toContainText('nothing you typed is lost');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(away).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('not lost');
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true);
+});

@@ -165,6 +165,7 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
 
   test('is not broken by the documentation of the API either, whatever of it is opened', async ({ page }) => {
     await page.goto('/api/docs');
+    await page.locator('[data-tag="catalog"]').getByRole('button', { name: 'Expand operation' }).click();
     const read = page.locator('.opblock-get').filter({ hasText: '/api/packages' }).first();
     await read.locator('.opblock-summary-control').click();
     await read.getByRole('button', { name: 'Try it out' }).click();

@@ -1,33 +1,52 @@
 // Every screen of the product, as it is reached.
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminMoments, publicMoments } from './moments.ts';
 
 export interface Screen {
   name: string;
   path: string;
+  /** Behind the address, `#` included. */
+  hash?: string;
   /** Who has to be signed in. */
   as?: 'admin' | 'customer';
+  /** What is arranged before it is loaded. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What one does to see it. The picture is then of the window, not of the whole page. */
+  open?: (page: Page, language: string) => Promise<unknown>;
+  /** Not there in a wider window. */
+  upTo?: number;
 }
 
-interface Lists {
+const TODAY = new Date().toISOString().slice(0, 10);
+
+export interface Lists {
   packages: { travel_id: string; travel_slug: string; destinations: unknown[] }[];
   destinations: { destination_id: string }[];
+  /** Booked ones; none for who is no staff. */
+  enquiries: { enquiry_id: string }[];
+  /** Those to come, the soonest first. */
+  bookings: { date: string }[];
 }
 
-/** With the package that has the most destinations, and the first of everything else. */
+/** As somebody who is signed in, or not, finds them: the package with the most destinations, and the first of everything else. */
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
-  const { packages, destinations } = await readLists(request);
+  const lists = await readLists(request);
+  const { packages, destinations, enquiries, bookings } = lists;
   const [travel] = packages.toSorted((a, b) => b.destinations.length - a.destinations.length);
   const [destination] = destinations;
   return [
     ...publicScreens(travel?.travel_slug, destination?.destination_id),
-    ...adminScreens(travel?.travel_id, destination?.destination_id),
+    ...adminScreens(travel?.travel_id, destination?.destination_id, enquiries[0]?.enquiry_id, bookings[0]?.date),
+    ...publicMoments(lists),
+    ...adminMoments(lists),
   ];
 }
 
 async function readLists(request: APIRequestContext): Promise<Lists> {
-  const data = async (path: string) => (await (await request.get(path)).json()).data;
-  const [packages, destinations] = await Promise.all(['/api/packages', '/api/get-destinations'].map(data));
-  return { packages, destinations };
+  const data = async (path: string) => (await (await request.get(path)).json()).data ?? [];
+  const paths = ['/api/packages', '/api/get-destinations', '/api/enquiries?state=booked&limit=1', `/api/bookings?limit=1&from=${TODAY}`];
+  const [packages, destinations, enquiries, bookings] = await Promise.all(paths.map(data));
+  return { packages, destinations, enquiries, bookings };
 }
 
 function publicScreens(slug = 'none', destinationId = 'none'): Screen[] {
@@ -41,12 +60,15 @@ function publicScreens(slug = 'none', destinationId = 'none'): Screen[] {
     { name: 'sign-in', path: '/auth/sign-in' },
     { name: 'sign-up', path: '/sign-up' },
     { name: 'forgot-password', path: '/auth/forgot-password' },
+    { name: 'support', path: '/auth/support' },
+    { name: 'privacy', path: '/auth/privacy' },
+    { name: 'terms', path: '/auth/terms' },
     { name: 'lost', path: '/auth/nowhere' },
     { name: 'customer', path: '/customer/travel', as: 'customer' },
   ];
 }
 
-function adminScreens(travelId = 'none', destinationId = 'none'): Screen[] {
+function adminScreens(travelId = 'none', destinationId = 'none', enquiryId = 'none', day = TODAY): Screen[] {
   const paths = {
     travels: '/admin/travel',
     'travel-add': '/admin/travel/add-travel',
@@ -54,7 +76,30 @@ function adminScreens(travelId = 'none', destinationId = 'none'): Screen[] {
     destinations: '/admin/destination',
     'destination-edit': `/admin/destination/edit-destination/${destinationId}`,
     gallery: '/admin/gallery-images',
+    library: '/admin/library',
     testimonials: '/admin/testimonials',
+    'testimonials-table': '/admin/testimonials?as=table',
+    translations: '/admin/translations',
+    translate: `/admin/translate/destinations/${destinationId}?language=id`,
+    'translate-site': '/admin/translate/site/site?language=cn',
+    glossary: '/admin/glossary',
+    trash: '/admin/trash',
+    history: `/admin/history/packages/${travelId}`,
+    enquiries: '/admin/enquiries',
+    enquiry: `/admin/enquiries/${enquiryId}`,
+    'reply-templates': '/admin/reply-templates',
+    departures: '/admin/departures',
+    'departures-list': '/admin/departures?view=list',
+    'day-sheet': `/admin/departures/day-sheet?date=${day}`,
+    'calendar-feed': '/admin/calendar-feed',
+    webhook: '/admin/webhook',
+    bookings: '/admin/bookings',
+    insights: '/admin/insights',
+    people: '/admin/people',
+    audit: '/admin/audit',
+    site: '/admin/site',
+    letters: '/admin/letters',
+    account: '/admin/account',
     password: '/admin/change-password',
   };
   return Object.entries(paths).map(([name, path]) => ({ name: `admin-${name}`, path, as: 'admin' }));

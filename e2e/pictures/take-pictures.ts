@@ -1,10 +1,11 @@
-// `npm run pictures [-- part of a screen's name, a width, a language...]`: every screen in every language and at four widths, as files
-// in `.pictures/`, so that anybody can look. Of the system at SITE_URL (with ADMIN_EMAIL and ADMIN_PASSWORD for the back office),
+// `npm run pictures [-- a screen's name or a part of names, a width, a language...]`: every screen in every language and at four widths, as files
+// in `.pictures/`, so that anybody can look. Of the system at SITE_URL (with ADMIN_EMAIL and ADMIN_PASSWORD for the back
+// office, CUSTOMER_EMAIL and CUSTOMER_PASSWORD for the customer's pages),
 // else of one of its own with the demo content.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { seeAll } from '../support/accessibility.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { seeAll, seeWindow } from '../support/accessibility.ts';
 import { browserLaunchOptions } from '../support/chromium.ts';
 import { addDemoContent } from '../support/demo-content.ts';
 import { addCustomer, type Credentials, signIn } from '../support/people.ts';
@@ -62,34 +63,61 @@ async function takeAll(browser: Browser): Promise<void> {
   for (const [width, height] of sizes) {
     for (const as of [undefined, 'customer', 'admin'] as const) {
       const context = await browser.newContext({ viewport: { width, height }, baseURL: site.url, reducedMotion: 'reduce' });
-      const screens = (await listScreens(context.request)).filter(
-        (screen) => screen.as === as && (names.length === 0 || names.some((name) => screen.name.includes(name))),
-      );
       const person = as && site.people[as];
       if (person) await signIn(context.request, person);
+      const screens = namedOf(await listScreens(context.request)).filter((screen) => screen.as === as);
       if (!as || person) for (const screen of screens) await takeInAllLanguages(context, screen, width);
       await context.close();
     }
   }
 }
 
-async function takeInAllLanguages(context: BrowserContext, { name, path }: Screen, width: number): Promise<void> {
+/** A wish that is the whole name of a screen means this one alone. */
+function namedOf(screens: readonly Screen[]): readonly Screen[] {
+  if (names.length === 0) return screens;
+  const whole = new Set(screens.map(({ name }) => name).filter((name) => names.includes(name)));
+  const parts = names.filter((name) => !whole.has(name));
+  return screens.filter(({ name }) => whole.has(name) || parts.some((part) => name.includes(part)));
+}
+
+async function takeInAllLanguages(context: BrowserContext, screen: Screen, width: number): Promise<void> {
+  const { name, path, hash = '', before, open, upTo = width } = screen;
+  if (width > upTo) return;
   for (const language of languages) {
     const page = await context.newPage();
     page.setDefaultTimeout(PAGE_MS);
-    await page.goto(`${path}?lang=${language}`, { waitUntil: 'load' });
+    await before?.(page);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash}`, { waitUntil: 'load' });
     await page.locator('main').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await seeAll(page);
-    await page.screenshot({ path: `${FOLDER}${name}-${width}-${language}.jpg`, type: 'jpeg', quality: 72, fullPage: true });
+    if (open) {
+      await open(page, language);
+      await page.waitForLoadState('networkidle');
+      await seeWindow(page);
+    } else await seeAll(page);
+    await decodeAll(page);
+    await page.screenshot({ path: `${FOLDER}${name}-${width}-${language}.jpg`, type: 'jpeg', quality: 72, fullPage: !open });
     await page.close();
     process.stdout.write(`${name} ${width} ${language}\n`);
   }
 }
 
+/** What has arrived is decoded when it is painted, which a picture of the page does not wait for. */
+async function decodeAll(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  );
+}
+
 function givenSite(url: string): Site {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
-  return { url, people: email && password ? { admin: { email, password } } : {}, stop: async () => {} };
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, CUSTOMER_EMAIL, CUSTOMER_PASSWORD } = process.env;
+  const person = (email?: string, password?: string) => (email && password ? { email, password } : undefined);
+  const people = { admin: person(ADMIN_EMAIL, ADMIN_PASSWORD), customer: person(CUSTOMER_EMAIL, CUSTOMER_PASSWORD) };
+  return { url, people, stop: async () => {} };
 }
 
 async function ownSite(): Promise<Site> {

@@ -30,14 +30,15 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Down to the end and back, as a reader would; each part is left when its pictures are there. */
 export async function seeAll(page: Page): Promise<void> {
-  for (let part = 0; await page.evaluate(scrollToPart, part); part += 1) {
-    await drawn(page);
-    await expect
-      .poll(() => page.evaluate(picturesOnTheirWay), { message: `the pictures of screen ${part} are there`, intervals: [20, 50, 100] })
-      .toEqual([]);
-  }
+  for (let part = 0; await page.evaluate(scrollToPart, part); part += 1) await seeWindow(page, `the pictures of screen ${part} are there`);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await drawn(page);
+}
+
+/** What the window shows is drawn, with its pictures. */
+export async function seeWindow(page: Page, message = 'the pictures of the window are there'): Promise<void> {
+  await drawn(page);
+  await expect.poll(() => page.evaluate(picturesOnTheirWay), { message, intervals: [20, 50, 100] }).toEqual([]);
 }
 
 /** Runs in the page; false behind its end. */

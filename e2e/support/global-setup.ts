@@ -1,10 +1,16 @@
+import { TranslatorStandIn } from '@reefdesk/test-kit/translator-stand-in';
 import { addDemoContent } from './demo-content.ts';
 import { startSystem } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
 /** Starts the system before all journeys and fills it; what it returns stops it after them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { stop, ...system } = await startSystem();
+  const translator = await TranslatorStandIn.start();
+  const { stop: stopSystem, ...system } = await startSystem({ env: { TRANSLATOR_URL: translator.url } });
+  const stop = async () => {
+    await stopSystem();
+    await translator.stop();
+  };
   try {
     await addDemoContent(system);
   } catch (error) {

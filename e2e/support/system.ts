@@ -25,12 +25,16 @@ export interface StartedSystem extends SystemUnderTest {
 export interface StartOptions {
   /** A folder to keep; without it the system gets one of its own that goes with it. */
   folder?: string;
+  /** Of the gateway; a free one unless it has to be known before. */
+  port?: number;
+  /** More of its environment. */
+  env?: Record<string, string>;
 }
 
 /** Without content. Resolves when the panel is shown. */
-export async function startSystem({ folder: kept }: StartOptions = {}): Promise<StartedSystem> {
+export async function startSystem({ folder: kept, port: known, env = {} }: StartOptions = {}): Promise<StartedSystem> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
-  const port = await freePort();
+  const port = known ?? (await freePort());
   const system: SystemUnderTest = {
     url: `http://localhost:${port}`,
     adminEmail: 'admin@reefdesk.example',
@@ -45,6 +49,7 @@ export async function startSystem({ folder: kept }: StartOptions = {}): Promise<
     ADMIN_PASSWORD: system.adminPassword,
     SEED: 'none',
     MEDIA_AVIF_EFFORT: '0', // The demo's pictures are looked at here, not sent over slow lines.
+    ...env,
   });
   const stop = async () => {
     await end(child);

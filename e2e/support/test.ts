@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, test as base, type Page, type Route } from '@playwright/test';
+import { keepDrawing } from './keep-drawing.ts';
 import { addCustomer, type Credentials } from './people.ts';
 import type { SystemUnderTest } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
@@ -80,27 +81,15 @@ export const test = base.extend<Options, WorkerFixtures>({
 
 /**
  * Nothing of a journey is left for the next: its tabs go with their history, routes, scripts and timers, the context's cookies,
- * routes and storage are emptied. (After a failure Playwright takes a new worker, and with it a new context.)
+ * routes, permissions and storage are emptied. (After a failure Playwright takes a new worker, and with it a new context.)
  */
 async function forget(context: BrowserContext): Promise<void> {
   const [stays, ...tabs] = context.pages();
   await Promise.all(tabs.map((tab) => tab.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
+  await context.clearPermissions();
   await stays?.evaluate(() => localStorage.clear());
-}
-
-/**
- * Now and then, once in ten thousand pages, the browser draws no frame of a page until somebody asks for a picture of it: what waits
- * for a frame, the page's own code too, would wait for ever.
- */
-function keepDrawing(page: Page): NodeJS.Timeout {
-  const askForPicture = async () => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 1 });
-    await session.detach();
-  };
-  return setInterval(() => void askForPicture().catch(() => undefined), 15_000);
 }
 
 /** React takes a page over within a few seconds; the rest is for a machine with much else to do. */
@@ -110,7 +99,7 @@ const SCREEN_PATIENCE_MS = 60_000;
  * `goto`, `reload` and `goBack` end when the screen answers: until then what the server drew stands in its place. A way back is a
  * step of the page itself, which may never come: it has a limit of its own.
  */
-function waitingForScreens(page: Page): Page {
+export function waitingForScreens(page: Page): Page {
   const [open, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
   page.goto = (address, options) => thenScreen(page, open(address, options));
   page.reload = (options) => thenScreen(page, reload(options));

@@ -6,6 +6,7 @@ import { answerUnreadable } from './edge/unreadable-requests.ts';
 import { type GatewayEnv, readGatewayEnv } from './env.ts';
 import { HotReload } from './frontends/hot-reload.ts';
 import { mountPipeline } from './pipeline.ts';
+import { ShortWay } from './short-way/short-way.ts';
 
 /** An upload over a slow link takes minutes; the head of a request does not. */
 const WHOLE_REQUEST_WITHIN_MS = 15 * 60_000;
@@ -30,6 +31,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
       answerUnreadable(server);
       app.get(HotReload).mount(server);
       mountPipeline(app, env);
+      app.get(ShortWay).mount(app);
     },
   };
 }

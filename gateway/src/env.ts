@@ -56,12 +56,20 @@ const gatewayEnv = {
     default: 64 * MEGABYTE,
     desc: 'Memory for all cached responses, those of a megabyte and more compressed; one takes at most half of it',
   }),
+  PICTURE_CACHE_BYTES: bytes({ default: 64 * MEGABYTE, desc: 'Memory for the pictures that were asked for lately' }),
+  PICTURE_CACHE_DIR: str({ default: '', desc: 'Folder of this process alone for pictures that are kept; empty: in memory only' }),
+  PICTURE_CACHE_DISK_BYTES: bytes({ default: 384 * MEGABYTE, desc: 'Room for pictures in that folder' }),
   STAND_IN_AFTER_MS: num({ default: 2_000, desc: 'How long a visitor waits for a newer answer when the last good one is at hand' }),
   MAILBOX: str({
     choices: ['on', 'off'],
     default: 'off',
     desc: 'The system keeps its letters: the back office shows them (auth has their folder), framed as they would be read',
   }),
+  OIDC_ISSUER: str({
+    default: '',
+    desc: 'People may sign in by this provider (auth does it): the pages offer it; empty: they say there is none',
+  }),
+  OIDC_NAME: str({ default: 'Google', desc: 'What the provider is called on the pages' }),
   IMAGE_BASE_URL: str({ default: '', desc: 'Base of image paths; empty: same origin' }),
   PUBLIC_ORIGINS: str({ default: '', desc: 'Origins the site is offered at, separated by commas; empty: any host it is reached by' }),
   ALLOW_PLAIN_HTTP: str({

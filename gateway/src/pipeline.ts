@@ -13,8 +13,13 @@ import { receiveSmallBodies } from './edge/small-bodies.middleware.ts';
 import { refuseUnknown } from './edge/unknown.middleware.ts';
 import { tellOfUnseenTls } from './edge/unseen-tls.middleware.ts';
 import type { GatewayEnv } from './env.ts';
+import { EventStreams } from './event-streams/event-streams.ts';
 import { AssetsMiddleware } from './frontends/assets.middleware.ts';
+import { HeldAnswers } from './held-answers/held-answers.middleware.ts';
 import { PagesMiddleware } from './pages/pages.middleware.ts';
+import { PicturesMiddleware } from './pictures/pictures.middleware.ts';
+import { PreviewPagesMiddleware } from './previews/preview-pages.middleware.ts';
+import { PreviewedReadsMiddleware } from './previews/previewed-reads.middleware.ts';
 import { RateLimitsMiddleware } from './rate-limits/rate-limits.middleware.ts';
 import { requestContextOf } from './request-context/request-context.ts';
 import { ResponseCache } from './response-cache/response-cache.middleware.ts';
@@ -35,25 +40,34 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
     securityHeaders(env),
     allowMethods,
     refuseUnknown,
+    step(app.get(PicturesMiddleware)),
     refuseForeignWrites(env.publicOrigins),
     cleanRequestHeaders,
     compressAnswers,
     receiveSmallBodies({ withinMs: env.BODY_TIMEOUT_MS }),
     step(app.get(SessionMiddleware)),
     step(app.get(RateLimitsMiddleware)),
+    step(app.get(EventStreams)),
+    step(app.get(PreviewedReadsMiddleware)),
     step(app.get(ResponseCache)),
+    step(app.get(HeldAnswers)),
     step(app.get(ServiceProxy)),
     step(app.get(ApiDocs)),
     step(app.get(SiteFilesMiddleware)),
     step(app.get(AssetsMiddleware)),
+    step(app.get(PreviewPagesMiddleware)),
     step(app.get(PagesMiddleware)),
   );
 }
 
 const BROTLI_QUALITY = 4;
 
-/** Images are compressed already; so is what was built or kept compressed. */
+/** Images are compressed already; so is what was built or kept compressed. Events would wait for one another. */
 const compressAnswers = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  filter: (request, response) => requestContextOf(request).target.kind !== 'media' && compression.filter(request, response),
+  filter: (request, response) => {
+    const { target } = requestContextOf(request);
+    const isAsItIs = target.kind === 'media' || (target.kind === 'api' && target.isStream === true);
+    return !isAsItIs && compression.filter(request, response);
+  },
 });

@@ -21,7 +21,7 @@ describe('the HTML of a page and the screen in the browser', () => {
     ['/auth/about', ['/api/gallery-slides', '/api/site/questions/en']],
     ['/auth/destinations', ['/api/destinations']],
     ['/auth/packages', ['/api/packages']],
-    ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages']],
+    ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages?destination=d1']],
     ['/auth/travel/bunaken', ['/api/departures?package=bunaken', '/api/travel/bunaken']],
     ['/auth/sign-in', []],
     ['/auth/privacy', ['/api/site/pages/privacy/en']],

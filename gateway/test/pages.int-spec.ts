@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { type CardShape, cardPath } from '@reefdesk/contracts/share-cards';
-import { eventually } from '@reefdesk/test-kit/eventually';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { demoBrand } from './support/demo-brand.ts';
 import { publicJson, status } from './support/fake-service.ts';
@@ -229,25 +227,6 @@ describe('the HTML of a page', () => {
       expect(headers['content-security-policy']).toContain(rules ? `style-src 'self' 'sha256-${hash}'` : "style-src 'self';");
       expect(text).not.toMatch(/ style=|<template|<script>/);
     }
-  });
-
-  it('changes with what it shows, and only then is drawn anew', async () => {
-    const drawn = async () => {
-      const metrics = await (await fetch(`${renderer.opsUrl}/metrics`)).text();
-      return Number(/^page_render_seconds_count\{.*outcome="page".*\} (\d+)$/m.exec(metrics)?.[1]);
-    };
-    const first = await gateway.ask('/auth/destination-detail/d1');
-    const before = await drawn();
-    expect((await gateway.ask('/auth/destination-detail/d1')).headers.etag).toBe(first.headers.etag);
-    expect(await drawn()).toBe(before);
-    const changed = { ...DESTINATION, name: named('Nain') };
-    gateway.services.catalog.answer = publicJson({ data: changed });
-    const catalog = await gateway.peer('catalog');
-    await catalog.tell(DestinationsChanged, { id: 'd1' });
-    await eventually(async () =>
-      expect((await gateway.ask('/auth/destination-detail/d1')).text).toContain('<h1 class="heading-1 mt-4">Nain</h1>'),
-    );
-    await catalog.close();
   });
 
   it.each(['/admin/travel', '/customer/travel'])('says nothing about %s and asks not to be found', async (path) => {

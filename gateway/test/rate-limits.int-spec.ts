@@ -30,6 +30,7 @@ describe('rate limits', () => {
     });
     auth = await gateway.peer('auth');
     auth.answer(ResolveSession, ({ cookie }) => ({ session: session(cookie) }));
+    await auth.known();
   });
   beforeEach(async () => {
     await gateway.reset();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -38,12 +41,78 @@ describe('while the renderer is away', () => {
     await catalog.close();
   });
 
-  it.each(['/auth/homepage', '/auth/nowhere'])('%s, which nobody has seen, is the shell alone, for the browser to draw', async (path) => {
+  it.each([
+    ['/auth/homepage', 200],
+    ['/travel/bunaken-day/', 200],
+    ['/AUTH/Destination-Detail/d%202/', 200],
+    ['/admin/travel', 200],
+    ['/auth/nowhere', 404],
+    ['/auth/travel', 404],
+    ['/auth/travel/a/b', 404],
+    ['/administration', 404],
+  ])('%s, which nobody has seen, is the shell alone, for the browser to draw: %i', async (path, status) => {
     const page = await gateway.ask(path, BROWSER);
-    expect(page.status).toBe(200);
+    expect(page.status).toBe(status);
     expect(page.text).toContain('<div id="root"></div>');
     expect(page.text).toContain('<title>Reef &lt;/script&gt; &amp; Sons</title>');
     expect(page.text).toContain('<meta name="robots" content="noindex">');
     expect(page.text).not.toContain('reefdesk-page-data');
+  });
+
+  it('a program that asks for an unknown address gets an error that it can read', async () => {
+    const answer = await gateway.ask('/auth/nowhere', { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('while more pages are asked for than can be drawn at once', () => {
+  const AT_ONCE = 6;
+  const WAITING = 64;
+  const MORE = 10;
+  const PAGE = { kind: 'page', status: 200, isUnknown: false, head: '', preloads: '', rules: '', content: '<h1>Drawn</h1>' };
+  let drawing = 0;
+  let most = 0;
+  let letGo: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const renderer = createServer(async (request, response) => {
+    most = Math.max(most, ++drawing);
+    request.resume();
+    await released;
+    drawing--;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...PAGE, code: { modules: [], texts: [] } }));
+  });
+  let gateway: GatewayUnderTest;
+
+  beforeAll(async () => {
+    renderer.listen(0, '127.0.0.1');
+    await once(renderer, 'listening');
+    const { port } = renderer.address() as AddressInfo;
+    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: `http://127.0.0.1:${port}` } });
+  });
+  afterAll(async () => {
+    letGo();
+    await gateway?.stop();
+    renderer.close();
+    renderer.closeAllConnections();
+  });
+
+  it('few are drawn at the same time, and who would wait behind too many has the shell', async () => {
+    const shells: string[] = [];
+    const ask = async (_: unknown, number: number) => {
+      const page = await gateway.ask(`/auth/travel/asked-${number}`, BROWSER);
+      if (!page.text.includes('<h1>Drawn</h1>')) shells.push(page.text);
+      return page.status;
+    };
+    const asked = Array.from({ length: AT_ONCE + WAITING + MORE }, ask);
+    await eventually(() => expect(shells.length).toBeGreaterThanOrEqual(MORE));
+    letGo();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    expect(shells[0]).toContain('<div id="root"></div>');
+    expect(most).toBe(AT_ONCE);
+    // A renderer that kept somebody waiting for too long is left alone for a moment.
+    await eventually(async () => expect((await gateway.ask('/auth/travel/later', BROWSER)).text).toContain('<h1>Drawn</h1>'));
   });
 });

@@ -4,7 +4,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { RealAuth } from './support/real-auth.ts';
+import { ADMIN, RealAuth } from './support/real-auth.ts';
 
 const PASSWORD = 'the old password';
 const NEW_PASSWORD = 'a newer password';
@@ -110,6 +110,22 @@ describe('sessions, with the real auth service behind two gateways', () => {
     expect((await auth.from('203.0.113.1')('/api/login', { email, password: PASSWORD })).status).toBe(401);
   });
 
+  it('of a colleague end in every gateway when an owner disables the account in the back office (PPL-06)', async () => {
+    const email = 'colleague@reefdesk.example';
+    const added = await auth.command(['add', '--email', email, '--name', 'Sari Lumowa', '--role', 'admin', '--position', 'editor']);
+    const password = /^Password: (\S+)$/m.exec(added)?.[1] ?? '';
+    const [owner, colleague] = [auth.browser(), auth.browser()];
+    await owner.login(ADMIN.email, ADMIN.password);
+    await colleague.login(email, password);
+    expect(await knownAt(colleague)).toEqual([true, true]);
+    const people = await owner.get<{ data: { user_id: string; email: string }[] }>('/api/users');
+    const id = people.body.data.find((one) => one.email === email)?.user_id;
+    expect((await owner.patch(`/api/users/${id}`, { disabled: true })).status).toBe(200);
+    await eventually(async () => expect(await knownAt(colleague)).toEqual([false, false]));
+    expect(await knownAt(owner)).toEqual([true, true]);
+    expect((await auth.from('203.0.113.2')('/api/login', { email, password })).status).toBe(401);
+  });
+
   it('end within seconds even when the gateways were not told', async () => {
     const { browser, email } = await person();
     await auth.disable(email, { tell: false });
@@ -126,6 +142,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
       asked += 1;
       return { session: null };
     });
+    await impostor.known();
     for (let times = 0; times < 5; times += 1) await person();
     expect(asked).toBe(0);
     await impostor.close();

@@ -39,6 +39,7 @@ describe('sessions', () => {
       asked.push(cookie);
       return { session: live };
     });
+    await auth.known();
     await forgotten();
   });
 

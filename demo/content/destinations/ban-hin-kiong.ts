@@ -11,9 +11,14 @@ export const banHinKiong: DestinationContent = {
     cn: '红柱、金龙，晨风里一缕香烟：万兴宫自1819年起，便在美娜多的市中心。\n\n这是全城最古老的华人庙宇。最初以竹木搭建，1970年毁于大火，后由信众合力重建，才有了今天这飞翘的屋檐和檐上一排排彩塑小人。佛、道、儒三教同处一庙，当地人称之为三教庙。\n\n参观者只要衣着得体，按要求脱鞋，不打扰上香的人，都受欢迎。正月十五闹元宵，神轿、舞狮和米纳哈萨的卡巴萨兰武士一同走上街头，是美娜多一年里最热闹的日子之一。平日里不妨赶早，拜过之后到唐人街走走，喝杯咖啡，再来一个刚出笼的肉包。',
   },
   location: 'Kampung Cina, Manado, North Sulawesi',
+  locations: { id: 'Kampung Cina, Manado, Sulawesi Utara', cn: '北苏拉威西，美娜多，唐人街' },
   openingHour: { day: 'Monday - Sunday', open: '07:00', close: '19:00' },
   entryFee: { local: 0, tourist: 0 },
   bestTime: 'Early Morning (6AM - 9AM)',
   visitDuration: '1.5 hours',
+  dive: {
+    level: 'no_licence',
+    best_months: [2, 3],
+  },
   images: ['temple-roof', 'temple-lanterns', 'temple-gate'],
 };

@@ -11,9 +11,14 @@ export const lakeLinow: DestinationContent = {
     cn: '乳绿、苔绿，边上又泛出黄色：一杯咖啡还没凉，利诺湖已经换了颜色。\n\n湖在托莫洪以南的拉亨东，脚下是活跃的地热地带。硫磺从湖底渗出，湖水随着矿物、深浅和阳光的角度变化，没有哪两个钟头是一样的。对岸泥浆翻滚，白汽飘荡。据说湖名来自当地话，意思是众水汇聚的地方。\n\n岸边的露台供应咖啡，还有蘸辣酱吃的炸香蕉，门票一般已包含一杯饮料。刚到时会闻到硫磺味，坐一会儿就忘了。正午前后，颜色分得最清楚；清晨则有薄雾，水面浮着野鸭。请走步道，喷气口附近的地面又烫又薄。',
   },
   location: 'Lahendong, Tomohon, North Sulawesi',
+  locations: { id: 'Lahendong, Tomohon, Sulawesi Utara', cn: '北苏拉威西，托莫洪，拉亨东' },
   openingHour: { day: 'Monday - Sunday', open: '08:00', close: '18:00' },
   entryFee: { local: 25000, tourist: 35000 },
   bestTime: 'Late Morning (10AM - 1PM)',
   visitDuration: '2 hours',
+  dive: {
+    level: 'no_licence',
+    best_months: [5, 6, 7, 8, 9, 10],
+  },
   images: ['linow-colours', 'linow-steam', 'linow-shore'],
 };

@@ -11,9 +11,14 @@ export const lakeTondano: DestinationContent = {
     cn: '风还没醒，整片湖就是一面镜子：山影、稻田，还有独木舟上的一个渔夫。\n\n通达诺是米纳哈萨最大的湖，四千多公顷的淡水静卧在海拔六百多米的高原盆地里。东边是伦贝安山岭，卡翁山立在岸上，一条公路绕湖一周，穿过木造高脚屋的村庄和青青的秧田。清晨有凉意，最好带件外套。\n\n我们沿湖慢慢开，视野好的地方就停一停，午饭在水上餐厅吃：炭烤罗非鱼，或是炸得酥脆的帕扬卡小鱼，出了米纳哈萨几乎没人认得。伦博肯的湖岸边还有温泉涌出。从美娜多经托莫洪过来，车程约一个半小时，很适合与集市或火山排在同一天。',
   },
   location: 'Tondano, Minahasa, North Sulawesi',
+  locations: { id: 'Tondano, Minahasa, Sulawesi Utara', cn: '北苏拉威西，米纳哈萨，通达诺' },
   openingHour: { day: 'Monday - Sunday', open: '06:00', close: '18:00' },
   entryFee: { local: 0, tourist: 0 },
   bestTime: 'Early Morning (6AM - 9AM)',
   visitDuration: '4 hours',
+  dive: {
+    level: 'no_licence',
+    best_months: [5, 6, 7, 8, 9, 10],
+  },
   images: ['tondano-dawn', 'tondano-fields', 'tondano-fishers'],
 };

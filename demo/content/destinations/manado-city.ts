@@ -11,9 +11,14 @@ export const manadoCity: DestinationContent = {
     cn: '一座面朝大海的城：天边是火山，湾里是船，街角是咖啡和熏鱼的香气。\n\n美娜多是北苏拉威西省的首府，城市沿着海湾弯过去，抬头就望得见老美娜多和布纳肯。傍晚的滨海大道上，有人散步，有人跑步，有人坐下来吃点心，太阳就落在群岛背后。码头边的渡轮正装货，大米、床垫、摩托车堆得满满，要开往锡奥、桑义赫和塔劳。公园里老树成荫，教堂的钟声与清真寺的唤礼声在同一片空气里回荡。\n\n多数客人把这里当作去看珊瑚的门口，其实它也值得慢慢逛上一天。早餐吃用南瓜、玉米和青菜熬的“蒂努端”菜粥，再尝尝竹架熏制的鲣鱼，还有蘸罗阿鱼辣酱的炸香蕉片。我们带您去的，都是自己平时吃的小店。',
   },
   location: 'Manado, North Sulawesi',
+  locations: { id: 'Manado, Sulawesi Utara', cn: '北苏拉威西，美娜多' },
   openingHour: { day: 'Monday - Sunday', open: '06:00', close: '22:00' },
   entryFee: { local: 0, tourist: 0 },
   bestTime: 'Late Afternoon (3PM - 6PM)',
   visitDuration: 'Half Day',
+  dive: {
+    level: 'no_licence',
+    best_months: [5, 6, 7, 8, 9, 10],
+  },
   images: ['manado-bay', 'manado-boulevard', 'manado-harbour', 'manado-park'],
 };

@@ -11,9 +11,14 @@ export const mountLokon: DestinationContent = {
     cn: '两座火山隔着托莫洪相望：洛孔还在吐着白汽，马哈武安静得可以沿着山口走一圈。\n\n洛孔海拔约一千五百八十米，与孪生的恩蓬山共有一个活火山口，名叫通帕卢安，就开在两峰之间的鞍部。它时常冒烟，偶尔喷出火山灰，因此我们不去攀登：严格遵守官方划定的安全距离，每次出发前都先看观测站的通报。\n\n看它最好的地方是马哈武。公路穿过菜田，几乎通到山顶；再走一百五十来级台阶和一小段步道，就站在深一百四十米的火山口边上了。晴朗的早晨，洛孔的烟柱、美娜多湾、布纳肯与老美娜多尽收眼底，还看得到全省最高的克拉巴特山。近黄昏时山坡染成古铜色，气温也降下来，带件外套总没错。',
   },
   location: 'Tomohon, North Sulawesi',
+  locations: { id: 'Tomohon, Sulawesi Utara', cn: '北苏拉威西，托莫洪' },
   openingHour: { day: 'Monday - Sunday', open: '06:00', close: '18:00' },
   entryFee: { local: 10000, tourist: 25000 },
   bestTime: 'Early Morning (6AM - 9AM)',
   visitDuration: '3 hours',
+  dive: {
+    level: 'no_licence',
+    best_months: [5, 6, 7, 8, 9, 10],
+  },
   images: ['lokon-dusk', 'lokon-crater', 'lokon-ridge'],
 };

@@ -11,9 +11,13 @@ export const tomohonMarket: DestinationContent = {
     cn: '天还没亮，灯已经点上，照着一桶桶菊花和堆成小山的辣椒。\n\n托莫洪夹在洛孔与马哈武两座火山之间，气候凉爽，火山土肥沃，北苏拉威西的婚礼、教堂和家家户户的院子，用的都是这里种的花。在贝里曼集市，菊花、百合和剑兰旁边，摆着胡萝卜、卷心菜、棕榈糖、熏鲣鱼，还有米纳哈萨家常菜离不开的各种香草。卖家摸黑从村里下山，上午过半，好东西就卖完了。\n\n集市的肉类区出售山林野味，也因此出名，但不是人人都看得惯。我们的路线只走鲜花、蔬菜、香料和早点，除非您另有要求。之后沿路去卡卡斯卡森，花农就在自家园子里卖花。托莫洪国际花卉节通常在8月举行，那时整辆花车都开满他们种的花。',
   },
   location: 'Tomohon, North Sulawesi',
+  locations: { id: 'Tomohon, Sulawesi Utara', cn: '北苏拉威西，托莫洪' },
   openingHour: { day: 'Monday - Sunday', open: '05:00', close: '16:00' },
   entryFee: { local: 0, tourist: 0 },
   bestTime: 'Early Morning (6AM - 9AM)',
   visitDuration: '2 hours',
+  dive: {
+    level: 'no_licence',
+  },
   images: ['market-stalls', 'market-flowers', 'market-dawn'],
 };

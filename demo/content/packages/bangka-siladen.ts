@@ -41,6 +41,16 @@ export const bangkaSiladen: PackageContent = {
     ],
     cn: ['往返美娜多的机票', '布纳肯国家公园门票（船上支付）', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '潜水及旅行保险'],
   },
+  toBring: {
+    en: ['Certification card and logbook', 'Swimwear and a towel', 'Reef-safe sunscreen and a hat', 'Surface marker buoy, if you have one'],
+    id: [
+      'Kartu sertifikasi dan buku log',
+      'Baju renang dan handuk',
+      'Tabir surya ramah karang dan topi',
+      'Pelampung penanda (SMB), kalau punya',
+    ],
+    cn: ['潜水证与潜水日志', '泳衣与毛巾', '珊瑚友好型防晒霜和帽子', '象拔（如有）'],
+  },
   days: 5,
   price: 11800000,
   image: 'pkg-bangka-siladen',

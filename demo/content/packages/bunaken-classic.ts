@@ -35,6 +35,11 @@ export const bunakenClassic: PackageContent = {
     ],
     cn: ['布纳肯国家公园门票（船上支付）', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '潜水及旅行保险'],
   },
+  toBring: {
+    en: ['Certification card and logbook', 'Swimwear and a towel', 'Reef-safe sunscreen and a hat'],
+    id: ['Kartu sertifikasi dan buku log', 'Baju renang dan handuk', 'Tabir surya ramah karang dan topi'],
+    cn: ['潜水证与潜水日志', '泳衣与毛巾', '珊瑚友好型防晒霜和帽子'],
+  },
   days: 1,
   price: 1650000,
   image: 'pkg-bunaken-classic',

@@ -21,6 +21,11 @@ export const cityAndTemple: PackageContent = {
     id: ['Sumbangan di kelenteng', 'Asuransi perjalanan'],
     cn: ['庙里的香油钱', '旅行保险'],
   },
+  toBring: {
+    en: ['Clothes that cover shoulders and knees', 'An umbrella against sun and rain'],
+    id: ['Pakaian yang menutup bahu dan lutut', 'Payung untuk panas dan hujan'],
+    cn: ['遮住肩膀和膝盖的衣服', '晴雨两用伞'],
+  },
   days: 1,
   price: 550000,
   image: 'pkg-city-temple',

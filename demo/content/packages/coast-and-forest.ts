@@ -31,6 +31,11 @@ export const coastAndForest: PackageContent = {
     id: ['Camilan dan minuman selain air putih', 'Tip untuk penjaga hutan', 'Asuransi perjalanan'],
     cn: ['零食及饮用水以外的饮料', '给护林员的小费', '旅行保险'],
   },
+  toBring: {
+    en: ['Long trousers and closed shoes', 'A torch and insect repellent', 'Swimwear for the coves'],
+    id: ['Celana panjang dan sepatu tertutup', 'Senter dan obat antinyamuk', 'Baju renang untuk teluk-teluk kecil'],
+    cn: ['长裤和包脚的鞋', '手电与驱蚊液', '去海湾游泳的泳衣'],
+  },
   days: 2,
   price: 2350000,
   image: 'pkg-tangkoko',

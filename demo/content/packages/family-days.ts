@@ -31,6 +31,11 @@ export const familyDays: PackageContent = {
     id: ['Tiket pesawat dari dan ke Manado', 'Makan siang di perjalanan', 'Penyelaman untuk orang tua', 'Asuransi perjalanan'],
     cn: ['往返美娜多的机票', '途中午餐', '家长的潜水费用', '旅行保险'],
   },
+  toBring: {
+    en: ['Swimwear and sun shirts', 'Light long sleeves for the forest', 'A favourite toy for the car'],
+    id: ['Baju renang dan baju pelindung matahari', 'Baju lengan panjang tipis untuk hutan', 'Mainan kesayangan untuk di mobil'],
+    cn: ['泳衣和防晒衣', '进雨林穿的薄长袖', '孩子路上玩的心爱玩具'],
+  },
   days: 6,
   price: 8900000,
   image: 'pkg-family',

@@ -21,6 +21,11 @@ export const fourIslands: PackageContent = {
     id: ['Tiket masuk Taman Nasional Bunaken, dibayar di kapal', 'Antar jemput ke dermaga', 'Asuransi perjalanan'],
     cn: ['布纳肯国家公园门票（船上支付）', '前往码头的交通', '旅行保险'],
   },
+  toBring: {
+    en: ['Swimwear, a towel and dry clothes', 'Shoes for coral rubble', 'Reef-safe sunscreen and a hat'],
+    id: ['Baju renang, handuk, dan baju ganti', 'Sandal air untuk pecahan karang', 'Tabir surya ramah karang dan topi'],
+    cn: ['泳衣、毛巾和干衣服', '走碎珊瑚穿的涉水鞋', '珊瑚友好型防晒霜和帽子'],
+  },
   days: 1,
   price: 1100000,
   image: 'pkg-island-hopping',

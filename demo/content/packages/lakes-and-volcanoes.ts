@@ -31,6 +31,11 @@ export const lakesAndVolcanoes: PackageContent = {
     id: ['Jaket untuk malam hari', 'Asuransi perjalanan'],
     cn: ['晚上穿的外套', '旅行保险'],
   },
+  toBring: {
+    en: ['Walking shoes with a good grip', 'A warm jacket and a rain jacket', 'Swimwear for the hot spring'],
+    id: ['Sepatu jalan dengan sol yang mencengkeram', 'Jaket hangat dan jas hujan', 'Baju renang untuk pemandian air panas'],
+    cn: ['防滑的徒步鞋', '保暖外套和雨衣', '泡温泉的泳衣'],
+  },
   days: 3,
   price: 3450000,
   image: 'pkg-lakes-volcanoes',

@@ -54,6 +54,15 @@ export const liveaboardNorth: PackageContent = {
     ],
     cn: ['往返美娜多的机票', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '高氧（Nitrox）', '酒精饮料', '潜水及旅行保险'],
   },
+  toBring: {
+    en: [
+      'Certification card, logbook and dive insurance',
+      'Soft bag instead of a suitcase',
+      'Long trousers and closed shoes for the forest',
+    ],
+    id: ['Kartu sertifikasi, buku log, dan asuransi selam', 'Tas lunak, bukan koper', 'Celana panjang dan sepatu tertutup untuk hutan'],
+    cn: ['潜水证、潜水日志与潜水保险', '软包，不要硬壳行李箱', '进雨林穿的长裤和包脚鞋'],
+  },
   days: 8,
   price: 42500000,
   minimum_age: 16,

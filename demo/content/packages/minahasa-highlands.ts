@@ -26,6 +26,11 @@ export const minahasaHighlands: PackageContent = {
     id: ['Belanja di pasar', 'Asuransi perjalanan'],
     cn: ['市场购物', '旅行保险'],
   },
+  toBring: {
+    en: ['Comfortable shoes', 'A light jacket for the morning'],
+    id: ['Sepatu yang nyaman', 'Jaket tipis untuk pagi hari'],
+    cn: ['舒适的鞋', '早晨穿的薄外套'],
+  },
   days: 1,
   price: 950000,
   image: 'pkg-highlands',

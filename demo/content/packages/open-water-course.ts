@@ -33,6 +33,11 @@ export const openWaterCourse: PackageContent = {
     id: ['Hotel di Manado', 'Tiket masuk Taman Nasional Bunaken, dibayar di kapal', 'Surat keterangan dokter, bila diperlukan'],
     cn: ['美娜多的酒店住宿', '布纳肯国家公园门票（船上支付）', '体检证明（如健康问卷要求）'],
   },
+  toBring: {
+    en: ['Swimwear and a towel', 'Medical form, signed by a doctor where it asks for one', 'Two passport photos'],
+    id: ['Baju renang dan handuk', 'Formulir kesehatan, ditandatangani dokter bila diminta', 'Dua pasfoto'],
+    cn: ['泳衣与毛巾', '健康声明，按要求请医生签字', '两张证件照'],
+  },
   days: 4,
   price: 6250000,
   minimum_age: 12,

@@ -46,13 +46,13 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('keeps everything but these four on networks that lead nowhere', () => {
+  it('keeps everything but these five on networks that lead nowhere', () => {
     const leadingOut = Object.entries(file.networks).flatMap(([name, network]) => (network?.internal ? [] : [name]));
-    expect(leadingOut).toEqual(['edge', 'mail']);
+    expect(leadingOut).toEqual(['edge', 'mail', 'sign-in', 'translator']);
     const outside = services.flatMap(([name, { networks = [], network_mode }]) =>
       network_mode === 'none' || (networks.length > 0 && !networks.some((name) => leadingOut.includes(name))) ? [] : [name],
     );
-    expect(outside).toEqual(['gateway', 'auth', 'bookings', 'grafana']);
+    expect(outside).toEqual(['gateway', 'auth', 'bookings', 'site', 'grafana']);
   });
 
   it('lets only those reach a store who use it', () => {
@@ -65,7 +65,14 @@ describe('docker-compose.yml', () => {
     // By which its letters leave.
     expect(on('mail').sort()).toEqual(['auth', 'bookings']);
     expect(on('visits').sort()).toEqual(['demo', 'gateway']);
-    expect(on('frontends').sort()).toEqual(['frontend-admin', 'frontend-public', 'frontend-shell', 'gateway', 'renderer']);
+    expect(on('frontends').sort()).toEqual([
+      'frontend-admin',
+      'frontend-public',
+      'frontend-shell',
+      'gateway',
+      'otel-collector',
+      'renderer',
+    ]);
   });
 
   it.each(services)('%s starts after what it needs serves', (_name, { depends_on = {} }) => {

@@ -36,7 +36,12 @@ export function writeCombinations(workshop: Workshop): string[] {
   const others = [
     ...OPTIONS.map((option) => ({ external: [], options: [option], policies: true, more: [] })),
     { external: [], options: [], policies: false, more: [] },
-    { external: [], options: OPTIONS, policies: true, more: ['brand', 'demo-content', 'backup', 'tracing', 'external-mail'] },
+    {
+      external: [],
+      options: OPTIONS,
+      policies: true,
+      more: ['brand', 'demo-content', 'backup', 'tracing', 'external-mail', 'external-webhook', 'sign-in-provider', 'machine-translator'],
+    },
     { external: STORES, options: [], policies: true, more: ['backup'] },
     { external: [], options: [], policies: true, more: ['backup', 'internal-tls'] },
     { external: [], options: [], policies: true, more: ['backup'], instead: { 'object-storage': 'object-storage-minio' } },

@@ -8,7 +8,15 @@ import { Workshop } from './render.ts';
 const PATIENCE_MS = 180_000;
 
 const STORES = ['nats', 'mongodb', 'object-storage'] as const;
-const OPTIONS = ['tracing', 'backup', 'demo-content', 'external-mail'] as const;
+const OPTIONS = [
+  'tracing',
+  'backup',
+  'demo-content',
+  'external-mail',
+  'external-webhook',
+  'sign-in-provider',
+  'machine-translator',
+] as const;
 
 const COMPOSITIONS: readonly [string, Composition][] = [
   ['production', {}],

@@ -4,6 +4,7 @@
  */
 import { BROKEN_LINKS } from './broken/links.ts';
 import { BROKEN_PODS } from './broken/pods.ts';
+import { BROKEN_FOR_SERVERS } from './broken/server.ts';
 import { type Manifest, ofKind } from './manifest.ts';
 import { Workshop } from './render.ts';
 import { faultsIn } from './rules/every-rule.ts';
@@ -18,7 +19,7 @@ describe('the rules for manifests', () => {
 
   afterAll(() => workshop.remove());
 
-  it.each([...BROKEN_PODS, ...BROKEN_LINKS])('refuse %s', (_, said, change) => {
+  it.each([...BROKEN_PODS, ...BROKEN_LINKS, ...BROKEN_FOR_SERVERS])('refuse %s', (_, said, change) => {
     const manifests = structuredClone(production);
     change(manifests);
     expect(faultsIn(manifests)).toContainEqual(expect.stringMatching(said));

@@ -10,6 +10,7 @@ export const PACKAGES = [
   '@nats-io/transport-node',
   'harfbuzzjs',
   'woff2-encoder',
+  'libheif-js',
   '@fontsource-variable/fraunces',
   '@fontsource-variable/noto-serif-sc',
   '@fontsource-variable/plus-jakarta-sans',

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { ONE_CHECKER } from '../system/one-checker.ts';
 import { track } from '../system/run-tool.ts';
 
 /** Whoever waits for a service or a page comes first. */
@@ -75,7 +76,19 @@ function runCompiler(project: string): Promise<string[]> {
   const folder = join(repositoryRoot, '.cache', 'dev');
   mkdirSync(folder, { recursive: true });
   const memory = join(folder, `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  const args = ['-p', project, '--noEmit', '--composite', 'false', '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'];
+  const args = [
+    '-p',
+    project,
+    '--noEmit',
+    '--composite',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+    memory,
+    '--pretty',
+    'false',
+    ...ONE_CHECKER,
+  ];
   return new Promise((resolve) => {
     let output = '';
     const child = spawn('tsc', args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'inherit'], detached: true });

@@ -61,9 +61,14 @@ function writeContract(root: string, words: Words): string[] {
 function addCalls(file: string, service: string, calls: string): void {
   const row = new RegExp(`(?<=^  ${service}: )(\\{[^}]*\\}|\\w+)(?=,$)`, 'm');
   const isKnown = row.test(readFileSync(file, 'utf8'));
-  if (isKnown)
-    change(file, row, (known) => (known.startsWith('{') ? known.replace(/\s*\}$/, `, ${calls} }`) : `{ ...${known}, ${calls} }`));
+  if (isKnown) change(file, row, (known) => withCalls(known, calls));
   else insertBefore(file, '} as const', `  ${service}: { ${calls} },\n`);
+}
+
+/** On one line, or on lines of their own, as they stand there. */
+function withCalls(known: string, calls: string): string {
+  if (!known.startsWith('{')) return `{ ...${known}, ${calls} }`;
+  return known.includes('\n') ? known.replace(/,?\s*\}$/, `,\n    ${calls},\n  }`) : known.replace(/\s*\}$/, `, ${calls} }`);
 }
 
 function writeService(root: string, words: Words): string[] {
@@ -72,7 +77,7 @@ function writeService(root: string, words: Words): string[] {
   const define = `services/${service}/src/define.ts`;
   const own = `services/${service}/package.json`;
   addImport(join(root, module), `${DiveSites}Module`, `./${folder}/${folder}.module.ts`);
-  change(join(root, module), new RegExp(`mongoModule\\('${service}', env\\)`), (first) => `${first}, ${DiveSites}Module`);
+  change(join(root, module), new RegExp(`mongoModule\\('${service}', env[^)]*\\)`), (first) => `${first}, ${DiveSites}Module`);
   if (!readFileSync(join(root, define), 'utf8').includes('calls:')) {
     addImport(join(root, define), 'CALLS', '@reefdesk/contracts/calls/all.calls');
     change(join(root, define), /(?<=module: AppModule\.forRoot\(env\))/, () => `, calls: CALLS.${service}`);
@@ -122,9 +127,9 @@ function writeManifest(root: string, words: Words): string[] {
 
 /** What tests of the whole system know of each call. */
 function writeTests(root: string, words: Words): string[] {
-  const tour = 'e2e/api/openapi/tour.ts';
+  const tour = 'e2e/api/openapi/content-stops.ts';
   const shapes = 'packages/test-kit/src/fuzz/shapes.ts';
-  insertBefore(join(root, tour), "  {\n    call: 'POST /api/change-password'", filled('inserts/tour.ts', words));
+  insertBefore(join(root, tour), '];\n\nexport const TESTIMONIAL_STOPS', filled('inserts/tour.ts', words));
   insertBefore(join(root, shapes), '  };\n  return shapes', filled('inserts/shapes.ts', words));
   const access = 'e2e/api/matrix/expected-access.ts';
   insertBefore(join(root, access), "  'GET /api/gallery-slides'", filled('inserts/expected-access.ts', words));

@@ -37,6 +37,9 @@ interface Deployment {
   };
 }
 
+/** Collections of the kit, written straight to the driver. */
+const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['database_identity', 'revisions']);
+
 /** The places in the repository at ROOT. */
 export function servicePlaces(root: string): Place[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -54,20 +57,22 @@ export function servicePlaces(root: string): Place[] {
     ...clusterPlaces(root, read),
     ...SERVICE_NAMES.map((name) => ({
       where: `packages/system/src/services.ts, collections of ${name} (what is not there is in no backup)`,
-      knows: MANIFESTS[name].collections.map((collection) => collection.name).filter((collection) => collection !== 'database_identity'),
-      expected: globSync(schemasOf(`services/${name}`, read), { cwd: root }).flatMap((file) =>
+      knows: MANIFESTS[name].collections.map((collection) => collection.name).filter((collection) => !WITHOUT_SCHEMA.has(collection)),
+      expected: globSync(schemasOf(root, `services/${name}`, read), { cwd: root }).flatMap((file) =>
         namesIn(read(file), /\bcollection: '(\w+)'/g),
       ),
     })),
   ];
 }
 
-/** Of the service itself, of the audit's outbox, and of that of letters where it has one. */
-function schemasOf(service: string, read: (file: string) => string): string[] {
+/** Of the service itself, of the audit's outbox, of that of letters where it has one, of the versions and the drafts where it keeps them. */
+function schemasOf(root: string, service: string, read: (file: string) => string): string[] {
   const { dependencies = {} } = JSON.parse(read(`${service}/package.json`)) as { dependencies?: Record<string, string> };
-  return [service, 'packages/service-kit', ...('@reefdesk/mail' in dependencies ? ['packages/mail'] : [])].map(
-    (folder) => `${folder}/src/**/*.schema.ts`,
-  );
+  const kept = ['versions', 'drafts']
+    .filter((folder) => existsSync(join(root, service, 'src', folder)))
+    .map((folder) => `packages/service-kit/src/${folder}`);
+  const letters = '@reefdesk/mail' in dependencies ? ['packages/mail/src'] : [];
+  return [`${service}/src`, 'packages/service-kit/src/audit', ...kept, ...letters].map((folder) => `${folder}/**/*.schema.ts`);
 }
 
 function composePlaces({ services, configs, volumes }: Compose): Place[] {

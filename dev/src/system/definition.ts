@@ -21,6 +21,8 @@ export interface SystemContext {
   config: StartConfig;
   parts: Parts;
   adminPassword: string | undefined;
+  /** Of this run: who brings demo content in has it, too. */
+  seedKey?: string;
   /** Of a service's HTTP port on the loopback address. */
   urlOf(service: string): string;
 }
@@ -44,8 +46,12 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     SMTP_URL: mail.url,
     MAIL_FROM: config.environment.MAIL_FROM,
     MAILBOX_DIR: mail.mailboxDir,
+    OIDC_ISSUER: config.environment.OIDC_ISSUER,
+    OIDC_CLIENT_ID: config.environment.OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET: config.environment.OIDC_CLIENT_SECRET,
   }),
-  bookings: ({ config, parts: { mail } }) => ({
+  bookings: ({ config, parts: { mail }, seedKey }) => ({
+    SEED_KEY: seedKey,
     BRAND_FILE: config.brandFile,
     PUBLIC_ORIGINS: config.publicOrigins ?? `http://localhost:${config.port}`,
     SMTP_URL: mail.url,
@@ -54,7 +60,12 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     ENQUIRIES_PER_CONTACT: config.environment.ENQUIRIES_PER_CONTACT,
   }),
   catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
-  site: ({ config }) => ({ BRAND_FILE: config.brandFile }),
+  site: ({ config }) => ({
+    BRAND_FILE: config.brandFile,
+    TRANSLATOR_URL: config.environment.TRANSLATOR_URL,
+    TRANSLATOR_KIND: config.environment.TRANSLATOR_KIND || undefined,
+    TRANSLATOR_KEY: config.environment.TRANSLATOR_KEY,
+  }),
   media: ({ config }) => ({
     BRAND_FILE: config.brandFile,
     MEDIA_WORK_DIR: join(config.dataDir, 'media-work'),
@@ -88,9 +99,12 @@ export const reefdesk: SystemDefinition = {
       FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
       RENDERER_URL: urlOf(RENDERER),
       BRAND_FILE: config.brandFile,
+      PICTURE_CACHE_DIR: join(config.dataDir, 'pictures'),
       API_DOCS: config.environment.API_DOCS || 'on',
       OFFLINE_PAGES: config.environment.OFFLINE_PAGES || 'on',
       MAILBOX: parts.mail.mailboxDir ? 'on' : 'off',
+      OIDC_ISSUER: config.environment.OIDC_ISSUER,
+      OIDC_NAME: config.environment.OIDC_NAME || 'Google',
       PUBLIC_ORIGINS: config.publicOrigins,
       TRUSTED_PROXY_HOPS: config.trustedProxyHops,
       // On this machine first of all; the panel warns where it is reached from elsewhere.

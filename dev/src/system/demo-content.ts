@@ -11,11 +11,11 @@ const PICTURES = join(repositoryRoot, 'demo', 'pictures');
 /** What a seeding is told of a site. */
 export type SeedTarget = Pick<SeedOptions, 'site' | 'stateFile' | 'pictures'>;
 
-/** The system that runs by this configuration. `password`: of its first admin, where it is known. */
-export function ownSite(config: StartConfig, password: string | undefined): SeedTarget {
+/** The system that runs by this configuration. `password`: of its first admin, where it is known; `seedKey`: of this run. */
+export function ownSite(config: StartConfig, { password, seedKey }: Pick<SiteAccess, 'password' | 'seedKey'>): SeedTarget {
   const [origin] = config.publicOrigins?.split(',') ?? [];
   const { dataDir, adminEmail: email, environment } = config;
-  return seedTarget(dataDir, { url: localUrl(config), origin: origin?.trim(), email, password }, environment.MONGODB_URI);
+  return seedTarget(dataDir, { url: localUrl(config), origin: origin?.trim(), email, password, seedKey }, environment.MONGODB_URI);
 }
 
 /** A site anywhere: the data folder only keeps how far a seeding came. */

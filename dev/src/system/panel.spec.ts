@@ -20,6 +20,17 @@ describe('the panel of npm start', () => {
     expect(shown(environment)).toMatch(/Careful +passwords and sessions cross your network in plain text/);
   });
 
+  it('names the sign-in provider, and what it has to be told', () => {
+    const OIDC_ISSUER = 'https://accounts.google.com';
+    expect(shown({ OIDC_ISSUER })).toMatch(
+      /Sign-in by +Google \(https:\S+\), which leads back to http:\/\/localhost:8080\/api\/oidc\/callback/,
+    );
+    expect(shown({ OIDC_ISSUER, OIDC_NAME: 'Reef ID', PUBLIC_ORIGINS: 'https://reef.example' })).toContain(
+      'https://reef.example/api/oidc/callback',
+    );
+    expect(shown({})).not.toContain('Sign-in by');
+  });
+
   it('does not warn where the site is offered at https alone', () => {
     expect(shown({ HOST: '0.0.0.0', PUBLIC_ORIGINS: 'https://reef.example' })).not.toContain('plain text');
   });

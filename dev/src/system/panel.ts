@@ -13,6 +13,7 @@ export function panel(config: StartConfig, password: AdminPassword, { nats, mong
     ['Sign in', `${url}/auth/sign-in`],
     ...adminRows(config, password),
     ...(mail.mailboxDir ? [['Letters', `${url}/admin/letters  (kept here, sent to nobody)`] as [string, string]] : []),
+    ...providerRows(config),
     ['Data', `${shown(config.dataDir)}  (logs in ${shown(`${config.dataDir}/logs`)})`],
     ['Parts', [nats, mongo, storage, mail].map(({ description }) => description).join(', ')],
     ['Reachable', reach(config)],
@@ -29,6 +30,14 @@ function adminRows({ adminEmail }: StartConfig, { value, file }: AdminPassword):
     ['Admin email', adminEmail],
     ['Password', file ? `${value}  (for the demo; kept in ${shown(file)})` : 'as given in ADMIN_PASSWORD when the admin was made'],
   ];
+}
+
+/** What the sign-in provider has to be told of this site. */
+function providerRows({ publicOrigins, port, environment }: StartConfig): [string, string][] {
+  const { OIDC_ISSUER: issuer, OIDC_NAME: name } = environment;
+  if (!issuer) return [];
+  const origin = publicOrigins?.split(',')[0]?.trim() ?? `http://localhost:${port}`;
+  return [['Sign-in by', `${name || 'Google'} (${issuer}), which leads back to ${origin}/api/oidc/callback`]];
 }
 
 /** Others can listen in: on the way to a machine that is reached from the network without TLS. */

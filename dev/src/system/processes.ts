@@ -9,6 +9,13 @@ import type { StartConfig } from './config.ts';
 import { type ProcessDefinition, RENDERER, type SystemContext, type SystemDefinition } from './definition.ts';
 import type { Progress } from './progress.ts';
 
+/**
+ * Megabytes of V8's old generation: half of what the container of a process may hold (deploy/k8s), as Node takes it there by itself. On
+ * a machine with much memory it would otherwise put off collecting until it held several times of what it needs.
+ */
+const HEAP_MB = 256;
+const RENDERER_HEAP_MB = 192;
+
 export interface RunningProcesses {
   stop(): Promise<void>;
 }
@@ -20,6 +27,7 @@ export interface ProcessesInput {
   config: StartConfig;
   parts: Parts;
   adminPassword: string | undefined;
+  seedKey: string;
   events: SupervisorEvents;
   progress: Progress;
 }
@@ -79,7 +87,7 @@ export function specOf(definition: ProcessDefinition, context: SystemContext, { 
   return {
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', main],
+    args: [`--max-old-space-size=${name === RENDERER ? RENDERER_HEAP_MB : HEAP_MB}`, main],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

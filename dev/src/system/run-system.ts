@@ -6,6 +6,7 @@ import { whyNotBindable } from '@reefdesk/embedded-stack/free-port';
 import type { Crash } from '@reefdesk/embedded-stack/managed-process';
 import { startParts } from '@reefdesk/embedded-stack/parts';
 import { endLeftovers } from '@reefdesk/embedded-stack/run-records';
+import { randomSecret } from '@reefdesk/embedded-stack/secrets';
 import { adminPassword } from './admin-password.ts';
 import type { StartConfig } from './config.ts';
 import { removeConnections, writeConnections } from './connections.ts';
@@ -45,19 +46,20 @@ export async function bringUp(
     startParts({ dataDir, events, environment: config.environment, onProgress: (what) => progress.note(what) }),
   );
   system.atEnd(() => parts.stop());
-  writeConnections(dataDir, parts, ownSite(config, undefined));
+  const seedKey = randomSecret();
+  writeConnections(dataDir, parts, ownSite(config, { seedKey }));
   system.atEnd(() => removeConnections(dataDir));
 
   const password = adminPassword(config);
   const processes = await progress.step('Starting the services and the gateway', () =>
-    startProcesses({ definition, config, parts, adminPassword: password.value, events, progress }),
+    startProcesses({ definition, config, parts, adminPassword: password.value, seedKey, events, progress }),
   );
   system.atEnd(() => processes.stop());
 
   if (config.seed === 'demo') {
     await progress
       .step('Filling an empty site with demo content', () =>
-        seed({ ...ownSite(config, password.value), log: (text) => progress.note(text) }),
+        seed({ ...ownSite(config, { password: password.value, seedKey }), log: (text) => progress.note(text) }),
       )
       .catch((error: unknown) => progress.say(`The demo content is incomplete: ${messageOf(error)}. The next start continues.`));
   }

@@ -7,8 +7,12 @@ import { type Imports, readImports } from './imports.ts';
 const ROOT = join(__dirname, '../../..');
 const PLACES = ['packages/*/src', 'services/*/src', 'frontends/*/src', 'ops/*/src', 'deploy/docker/*/src', 'gateway/src', 'dev/src'];
 
-/** Files that know the database: what is stored, how it is read and written, and what composes them. */
-const KNOWS_MONGOOSE = /\.(?:repository|schema|module)\.ts$|^packages\/service-kit\/src\/mongo\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
+/**
+ * Files that know the database: what is stored, how it is read and written, and what composes them. What a service says of its trash,
+ * its versions, its drafts and its translations hands the model on to the kit.
+ */
+const KNOWS_MONGOOSE =
+  /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
 
 /** Folders that know each other for a reason. */
 const TOLD_CYCLES: readonly (readonly string[])[] = [
@@ -16,6 +20,9 @@ const TOLD_CYCLES: readonly (readonly string[])[] = [
   ['packages/forms/src/editing', 'packages/forms/src/faults', 'packages/forms/src/fields'],
   // What every request passes: who asks, what went wrong, what is measured, what is traced. One layer in several folders.
   ['access', 'errors', 'health', 'http', 'messaging', 'tracing'].map((folder) => `packages/service-kit/src/${folder}`),
+  // What a write over a document passes: it is recorded, its state before is kept, so is what its texts were translated from; a removal
+  // is a mark, and ends its draft.
+  ['audit', 'drafts', 'editing', 'mongo', 'translations', 'trash', 'versions'].map((folder) => `packages/service-kit/src/${folder}`),
   // An itinerary refers to destinations, and a destination in use is not removed.
   ['services/catalog/src/destinations', 'services/catalog/src/travels'],
 ];

@@ -10,18 +10,58 @@ const CONTENT = 'eo';
 /** Content, as the back office reads it. */
 const CONTENT_READ = 'teo';
 const OWNERS = 'o';
+/** Everybody of the staff. */
+const STAFF = 'ateo';
 /** Enquiries, departures, bookings. */
 const AGENTS = 'ao';
+
+/** The trash and the versions of each kind of content (EDT-05, EDT-06). */
+const KEPT = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kind) => [
+  [`GET /api/trash/${kind}`, CONTENT],
+  [`POST /api/trash/${kind}/:id/restore`, CONTENT],
+  [`DELETE /api/trash/${kind}/:id`, OWNERS],
+  [`GET /api/versions/${kind}/:id`, CONTENT],
+  [`GET /api/versions/${kind}/:id/:version`, CONTENT],
+  [`POST /api/versions/${kind}/:id/:version/restore`, CONTENT],
+]);
+
+/** The drafts of each kind (EDT-01); of the site's record they are its owners'. */
+const DRAFTED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].flatMap((kind) => {
+  const who = kind === 'site' ? OWNERS : CONTENT;
+  return [
+    [`GET /api/drafts/${kind}`, who],
+    [`GET /api/drafts/${kind}/:id`, who],
+    // The service looks at what is changed.
+    [`GET /api/drafts/${kind}/:id/source`, CONTENT_READ],
+    [`PUT /api/drafts/${kind}/:id`, CONTENT_READ],
+    [`DELETE /api/drafts/${kind}/:id`, who],
+    [`POST /api/drafts/${kind}/:id/publish`, who],
+    [`POST /api/drafts/${kind}/:id/schedule`, who],
+  ];
+});
+
+/** How translations stand (EDT-07); of the site's record translators say what is still right, and its owners. */
+const TRANSLATED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].flatMap((kind) => [
+  [`GET /api/translations/${kind}`, CONTENT_READ],
+  [`POST /api/translations/${kind}/:id/confirm`, kind === 'site' ? 'to' : CONTENT_READ],
+]);
 
 export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/login': ANYBODY,
   'POST /api/register': ANYBODY,
   'POST /api/verify-email': ANYBODY,
   'POST /api/verify-email/resend': SIGNED_IN,
+  'GET /api/oidc/start': ANYBODY,
+  'GET /api/oidc/callback': ANYBODY,
+  'GET /api/oidc/link': SIGNED_IN,
+  'DELETE /api/oidc/link': SIGNED_IN,
   'GET /api/me': SIGNED_IN,
   'PATCH /api/me': SIGNED_IN,
   'DELETE /api/me': CUSTOMERS,
   'GET /api/me/export': CUSTOMERS,
+  'GET /api/me/views': STAFF,
+  'PUT /api/me/views/:id': STAFF,
+  'DELETE /api/me/views/:id': STAFF,
   // It tells a visitor by itself that there is no session.
   'DELETE /api/logout': SIGNED_IN,
   'POST /api/change-password': SIGNED_IN,
@@ -35,6 +75,13 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/two-step/enable': SIGNED_IN,
   'POST /api/two-step/disable': SIGNED_IN,
   'PUT /api/two-step/demand': OWNERS,
+  'POST /api/login/passkey/options': ANYBODY,
+  'POST /api/login/passkey': ANYBODY,
+  'GET /api/passkeys': SIGNED_IN,
+  'POST /api/passkeys/setup': SIGNED_IN,
+  'POST /api/passkeys': SIGNED_IN,
+  'PATCH /api/passkeys/:id': SIGNED_IN,
+  'DELETE /api/passkeys/:id': SIGNED_IN,
   'GET /api/sessions': SIGNED_IN,
   'DELETE /api/sessions': SIGNED_IN,
   'DELETE /api/sessions/:id': SIGNED_IN,
@@ -44,6 +91,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/letters/:id/html': OWNERS,
   // Without the one record that they may edit.
   'GET /api/audit': OWNERS,
+  'GET /api/insights': OWNERS,
   'GET /api/audit/export.csv': OWNERS,
   'GET /api/users': OWNERS,
   'PATCH /api/users/:id': OWNERS,
@@ -58,12 +106,14 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/get-travels-with-stats': CONTENT_READ,
   'GET /api/get-travel-details/:travelId': CONTENT_READ,
   'POST /api/add-travel': CONTENT,
+  'POST /api/duplicate-travel/:travelId': CONTENT,
   'PATCH /api/edit-travel/:travelId': CONTENT,
   'PATCH /api/edit-travel/:travelId/image': CONTENT,
   'DELETE /api/delete-travel/:travelId': CONTENT,
   'POST /api/add-travel-destination/:travelId': CONTENT,
   'PATCH /api/update-travel-destination/:travelId/:itemId': CONTENT,
   'DELETE /api/remove-travel-destination/:travelId/:itemId': CONTENT,
+  'POST /api/restore-travel-destination/:travelId/:itemId': CONTENT,
 
   'GET /api/get-destinations': ANYBODY,
   'GET /api/destinations': ANYBODY,
@@ -94,10 +144,23 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'PATCH /api/bookings/:id': AGENTS,
   'GET /api/departures': ANYBODY,
   'GET /api/departures/all': AGENTS,
+  'GET /api/departures/day-sheet': AGENTS,
   'POST /api/departures': AGENTS,
   'PATCH /api/departures/:id': AGENTS,
   'DELETE /api/departures/:id': AGENTS,
+  'GET /api/changes': AGENTS,
 
+  'GET /api/calendar/:token.ics': ANYBODY,
+  'GET /api/calendar-feed': AGENTS,
+  'POST /api/calendar-feed': AGENTS,
+  'DELETE /api/calendar-feed': AGENTS,
+  'GET /api/webhook': OWNERS,
+  'PUT /api/webhook': OWNERS,
+  'DELETE /api/webhook': OWNERS,
+  'POST /api/webhook/secret': OWNERS,
+  'POST /api/webhook/test': OWNERS,
+  'GET /api/webhook/deliveries': OWNERS,
+  'POST /api/webhook/deliveries/:id/again': OWNERS,
   'GET /api/my/trips': CUSTOMERS,
   'POST /api/my/trips/:id/wishes': CUSTOMERS,
   'GET /api/reply-templates': AGENTS,
@@ -109,6 +172,24 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/site/pages/:page/:language': ANYBODY,
   'GET /api/site/questions/:language': ANYBODY,
 
+  // Of the site's own record they are its owners' alone.
+  'GET /api/glossary': CONTENT_READ,
+  'PUT /api/glossary/:key': CONTENT,
+  'DELETE /api/glossary/:key': CONTENT,
+  'GET /api/machine-translation': CONTENT_READ,
+  'POST /api/machine-translation': CONTENT_READ,
+  'GET /api/previews': CONTENT,
+  'POST /api/previews': CONTENT,
+  'DELETE /api/previews/:id': CONTENT,
+  'GET /api/library': CONTENT,
+  'GET /api/library/:id': CONTENT,
+  'PATCH /api/library/:id': CONTENT,
+  'DELETE /api/library/:id': CONTENT,
+  'POST /api/library/:id/replace': CONTENT,
+  'POST /api/library/uploads': CONTENT,
+  'GET /api/library/uploads/:uploadId': CONTENT,
+  'PUT /api/library/uploads/:uploadId/parts/:part': CONTENT,
+  'DELETE /api/library/uploads/:uploadId': CONTENT,
   'GET /api/gallery-slides': ANYBODY,
   'GET /api/gallery': CONTENT_READ,
   'POST /api/gallery': CONTENT,
@@ -124,4 +205,9 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/testimonials': CONTENT,
   'PATCH /api/testimonials/:id': CONTENT,
   'DELETE /api/testimonials/:id': CONTENT,
+
+  ...Object.fromEntries(KEPT),
+  ...Object.fromEntries(DRAFTED),
+  'GET /api/translations': CONTENT_READ,
+  ...Object.fromEntries(TRANSLATED),
 };

@@ -24,7 +24,7 @@ export interface ApiDocument {
 
 /** The document as a measure for real requests and answers. */
 export class DocumentedApi {
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, inlineRefs: false });
   readonly #checks = new Map<string, ValidateFunction>();
   /** `GET /api/packages` → its description. */
   readonly operations: ReadonlyMap<string, Operation>;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { type HttpAnswer, HttpClient } from '@reefdesk/test-kit/http';
 import type { DocumentedApi, Operation } from './documented-api.ts';
-import type { Stop, World } from './tour.ts';
+import { STRANGE_PASSKEY } from './passkey-stops.ts';
+import type { Stop, World } from './stop.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const STALE = { 'if-match': '"999"' };
@@ -11,6 +12,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const WRONG: Readonly<Record<string, object>> = {
   'POST /api/login': { email: 'a@b.example', password: 'wrong' },
   'POST /api/login/second-step': { challenge: 'none of ours', code: '000000' },
+  'POST /api/login/passkey/options': { challenge: 'none of ours' },
+  'POST /api/login/passkey': STRANGE_PASSKEY,
 };
 /** Answers that differ one after the other, at most. */
 const MAX_NEWS = 50;
@@ -35,7 +38,9 @@ export class Traveller {
     private readonly customer: HttpClient,
     private readonly picture: Buffer,
     private readonly laterPicture: Buffer,
-  ) {}
+  ) {
+    this.world.pictureBytes = String(picture.length);
+  }
 
   async visit(stop: Stop): Promise<void> {
     const operation = this.api.operations.get(stop.call);
@@ -47,7 +52,7 @@ export class Traveller {
     for (const [status, refusal] of stop.isFirst ? [] : this.refusals(stop, operation, who)) {
       if (operation.responses[status]) await this.ask(stop, refusal, [status]);
     }
-    const headers: Record<string, string> = operation.responses[422] ? { 'idempotency-key': randomUUID() } : {};
+    const headers: Record<string, string> = isRepeatable(operation) ? { 'idempotency-key': randomUUID() } : {};
     const answer = await this.ask(stop, { who, body: this.bodyOf(stop), headers }, stop.status ? [stop.status] : [200, 201]);
     const sent = { json: stop.json?.(this.world), ...(stop.json ? {} : { form: this.formFieldsOf(stop) }) };
     this.note(stop, this.api.requestFault(stop.call, sent));
@@ -84,9 +89,9 @@ export class Traveller {
       if (!takesJson(operation)) yield [415, { who, body: { a: 1 } }];
       yield [413, { who, body: this.bodyOf(stop, Buffer.alloc(LIMITS.slideImageMaxBytes + 1)) }];
     }
-    yield [404, unknown];
+    if (!stop.isSetUp) yield [404, unknown];
     yield [431, { who, headers: { 'x-long': 'x'.repeat(64 * 1024) } }];
-    const refused = operation.parameters.find(({ name }) => name === 'limit' || name === 'from');
+    const refused = operation.parameters.find(({ name }) => ['limit', 'from', 'date', 'days'].includes(name));
     if (refused) yield [400, { who, path: `${template}?${refused.name}=none` }];
     if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
   }
@@ -97,7 +102,7 @@ export class Traveller {
     if (operation.responses[304]) await this.askForNews(stop, who, answer);
     if (operation.responses[206]) await this.ask(stop, { who, headers: { range: 'bytes=0-9' } }, [206]);
     if (operation.responses[416]) await this.ask(stop, { who, headers: { range: 'bytes=99999999-' } }, [416]);
-    if (operation.responses[422]) await this.ask(stop, { who, headers, body: this.otherBodyOf(stop) }, [422]);
+    if (isRepeatable(operation)) await this.ask(stop, { who, headers, ...this.otherThan(stop) }, [422]);
   }
 
   /** A rendition that is made between two asks is news; nothing is asked for as often as there are renditions. */
@@ -140,6 +145,12 @@ export class Traveller {
     return call.startsWith('PATCH ') && !call.endsWith('/image') ? this.laterPicture : this.picture;
   }
 
+  /** Another call than the one before, of another record where there is no body. */
+  private otherThan(stop: Stop): Partial<Request> {
+    if (stop.json || stop.fields || stop.files) return { body: this.otherBodyOf(stop) };
+    return { path: stop.call.replace(/^\w+ /, '').replace(/\{\w+\}/g, NOBODY) };
+  }
+
   /** As valid, and not the same. */
   private otherBodyOf(stop: Stop): unknown {
     return stop.json ? { ...stop.json(this.world), time: '23:59' } : this.bodyOf(stop, Buffer.concat([this.picture, Buffer.alloc(1)]));
@@ -170,4 +181,9 @@ function takesJson({ requestBody }: Operation): boolean {
 
 export function takesVersion({ parameters }: Operation): boolean {
   return parameters.some(({ name }) => name === 'If-Match');
+}
+
+/** The same call sent again creates nothing more; another one under its key is refused. */
+function isRepeatable({ parameters }: Operation): boolean {
+  return parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
 }

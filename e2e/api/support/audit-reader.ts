@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '@reefdesk/contracts/audit';
-import type { WholeSystem } from './whole-system.ts';
+import { type CreationOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
+import { SITE, type WholeSystem } from './whole-system.ts';
 
 interface Page {
   data: AuditEntryView[];
@@ -49,7 +50,21 @@ export class AuditReader {
     await this.ask('DELETE', `/api/sessions/${other}`);
     await this.ask('DELETE', '/api/sessions');
     await this.ask('POST', '/api/two-step/setup');
+    await this.ask('DELETE', '/api/oidc/link');
     await this.ask('PATCH', '/api/me', { fullname: 'Rina Wenas' });
+    await this.passkeyWrites();
+  }
+
+  private async passkeyWrites(): Promise<void> {
+    const { password } = this.system;
+    const begun = (await (await this.ask('POST', '/api/passkeys/setup', { password })).json()) as { data: { options: CreationOptions } };
+    const passkey = new SoftwareAuthenticator().create(begun.data.options, { origin: SITE });
+    const added = (await (await this.ask('POST', '/api/passkeys', { name: 'Desk', passkey })).json()) as {
+      data: { passkey: { passkey_id: string } };
+    };
+    const path = `/api/passkeys/${added.data.passkey.passkey_id}`;
+    await this.ask('PATCH', path, { name: 'Front desk' });
+    await this.ask('DELETE', path, { password });
   }
 
   private ask(method: string, path: string, json?: object): Promise<Response> {

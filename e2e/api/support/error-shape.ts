@@ -2,7 +2,7 @@ import { ERRORS, isErrorCode } from '@reefdesk/contracts/errors';
 import { FAULTS } from '@reefdesk/contracts/faults';
 import type { PlainAnswer } from '@reefdesk/test-kit/plain-http';
 
-const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current']);
+const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current', 'data']);
 
 /** What is wrong with the body of an error answer, measured by the contract; undefined when nothing is. */
 export function errorShapeFault({ status, headers, json, text }: PlainAnswer): string | undefined {

@@ -18,7 +18,7 @@ const ROOT = join(__dirname, '../../..');
 const COMPLAINTS = 30;
 const PASSWORD = 'a calm morning on the reef';
 /** Where links in letters lead; nobody goes there. */
-const SITE = 'https://www.tangkasi.example';
+export const SITE = 'https://www.tangkasi.example';
 const PEOPLE: Record<Role, string> = { admin: 'admin@reefdesk.example', customer: 'ana@tangkasi.example' };
 
 export const PROCESSES = [...SERVICE_NAMES, 'gateway'] as const;
@@ -27,9 +27,11 @@ export type ProcessName = (typeof PROCESSES)[number];
 export interface SystemOptions {
   /** Environment of every process beyond what it needs. */
   everywhere?: Record<string, string>;
-  /** Environment of the gateway and of media beyond what they need. */
+  /** Environment of the gateway, of auth, of media and of site beyond what they need. */
   gateway?: Record<string, string>;
+  auth?: Record<string, string>;
   media?: Record<string, string>;
+  site?: Record<string, string>;
   /** Empty parts of another kind; they stop with it. */
   parts?: TestParts;
   /** Parts that hold the data of an earlier system; they stop with this one. */
@@ -45,6 +47,7 @@ export class WholeSystem {
     private readonly renderer: ServiceProcess,
     private readonly gateway: ServiceProcess,
     private readonly gatewayEnv: Readonly<Record<string, string>>,
+    private readonly serviceEnvs: Readonly<Record<ServiceName, Record<string, string>>>,
     private readonly mail: Mail,
     /** Signs as auth does, with the keys it was given. */
     readonly tokens: TokenForge,
@@ -53,7 +56,9 @@ export class WholeSystem {
   static async start({
     everywhere,
     gateway: ownGatewayEnv = {},
+    auth: ownAuthEnv = {},
     media: ownMediaEnv = {},
+    site: ownSiteEnv = {},
     parts: ownParts,
     restored,
   }: SystemOptions = {}): Promise<WholeSystem> {
@@ -76,12 +81,15 @@ export class WholeSystem {
           PUBLIC_ORIGINS: SITE,
           SMTP_URL: mail.url,
           MAILBOX_DIR: mail.mailboxDir ?? '',
+          ...ownAuthEnv,
         },
         bookings: { PUBLIC_ORIGINS: SITE, SMTP_URL: mail.url },
         media: { MEDIA_WORK_DIR: join(folder, 'media-work'), ...ownMediaEnv },
+        site: ownSiteEnv,
       };
+      const envs = Object.fromEntries(SERVICE_NAMES.map((name) => [name, { ...parts.env(name), ...ownEnv[name] }]));
       const processes = await Promise.all(
-        SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, { ...parts.env(name), ...ownEnv[name] })] as const),
+        SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, envs[name] ?? {})] as const),
       );
       const renderer = await start('frontends/renderer', { FRONTENDS_DIR: join(ROOT, 'frontends') });
       const services = Object.fromEntries(processes) as Record<ServiceName, ServiceProcess>;
@@ -91,7 +99,8 @@ export class WholeSystem {
       const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json'), ALLOW_PLAIN_HTTP: 'on', MAILBOX: 'on' };
       const gatewayEnv = { ...parts.env('gateway'), ...urls, RENDERER_URL: renderer.url, ...site, ...ownGatewayEnv };
       const gateway = await start('gateway', gatewayEnv);
-      const system = new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, mail, tokens);
+      const serviceEnvs = envs as Record<ServiceName, Record<string, string>>;
+      const system = new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, serviceEnvs, mail, tokens);
       if (!restored) await system.addCustomer(everywhere);
       return system;
     } catch (error) {
@@ -117,6 +126,11 @@ export class WholeSystem {
   /** One more replica of the gateway before the same services, with ENV instead of the first one's; the caller stops it. */
   addGateway(env: Record<string, string> = {}): Promise<ServiceProcess> {
     return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv, ...env });
+  }
+
+  /** One more replica of a service; the caller stops it. */
+  addReplica(service: ServiceName): Promise<ServiceProcess> {
+    return startServiceProcess(join(ROOT, `services/${service}/dist/main.js`), { LOG_LEVEL: 'warn', ...this.serviceEnvs[service] });
   }
 
   /** Health and metrics. */

@@ -19,12 +19,22 @@ export const PATHS = {
   enquiry: '/admin/enquiries/:enquiryId',
   replyTemplates: '/admin/reply-templates',
   departures: '/admin/departures',
+  daySheet: '/admin/departures/day-sheet',
+  calendarFeed: '/admin/calendar-feed',
   bookings: '/admin/bookings',
   gallery: '/admin/gallery-images',
+  library: '/admin/library',
   testimonials: '/admin/testimonials',
+  trash: '/admin/trash',
+  history: '/admin/history/:kind/:recordId',
+  translations: '/admin/translations',
+  translate: '/admin/translate/:kind/:recordId',
+  glossary: '/admin/glossary',
   site: '/admin/site',
+  webhook: '/admin/webhook',
   /** Only where the system keeps its letters. */
   letters: '/admin/letters',
+  insights: '/admin/insights',
   people: '/admin/people',
   audit: '/admin/audit',
   account: '/admin/account',
@@ -37,6 +47,13 @@ export const PATHS = {
   signIn: '/auth/sign-in',
   customer: '/customer/default',
 } as const;
+
+/** In the address of a list: one more is to be added, at once. */
+export const ADD_KEY = 'add';
+
+export function addPath(list: string): string {
+  return `${list}?${ADD_KEY}=new`;
+}
 
 export function travelDetailPath(travelId: string): string {
   return PATHS.travelDetail.replace(':travelId', encodeURIComponent(travelId));
@@ -51,6 +68,16 @@ export function editDestinationPath(destinationId: string): string {
   return PATHS.editDestination.replace(':destinationId', encodeURIComponent(destinationId));
 }
 
+/** The earlier versions of a record. */
+export function historyPath(kind: string, recordId: string): string {
+  return PATHS.history.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
+}
+
+/** Where a record is translated into a language. */
+export function translatePath(kind: string, recordId: string, language: string): string {
+  return `${PATHS.translate.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId))}?language=${language}`;
+}
+
 export function enquiryPath(enquiryId: string): string {
   return PATHS.enquiry.replace(':enquiryId', encodeURIComponent(enquiryId));
 }
@@ -58,4 +85,9 @@ export function enquiryPath(enquiryId: string): string {
 /** The bookings that fit, such as those of a departure. */
 export function bookingsPath(filters: Readonly<Record<string, string>>): string {
   return `${PATHS.bookings}?${new URLSearchParams(filters)}`;
+}
+
+/** Who comes on a day. */
+export function daySheetPath(date: string): string {
+  return `${PATHS.daySheet}?${new URLSearchParams({ date })}`;
 }

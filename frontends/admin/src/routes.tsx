@@ -1,5 +1,6 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import { lazyPage, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
+import { LibrarySource } from '@reefdesk/forms/uploads/library-source';
+import { lazyPage, lazyPart, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
 import { AdminLayout } from './features/layout/components/admin-layout.tsx';
 import { OnlyFor, Start } from './features/layout/components/only-for.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
@@ -11,7 +12,7 @@ const DESTINATIONS = ['destinations', 'lists', ...EDITING];
 
 const TravelListPage = lazyPage(() => import('./features/travels/pages/travel-list.page.tsx'), ['travels', 'lists']);
 const AddTravelPage = lazyPage(() => import('./features/travels/pages/add-travel.page.tsx'), ['travels', ...EDITING]);
-const TravelDetailPage = lazyPage(() => import('./features/travels/pages/travel-detail.page.tsx'), ['travels', ...EDITING]);
+const TravelDetailPage = lazyPage(() => import('./features/travels/pages/travel-detail.page.tsx'), ['travels', 'lists', ...EDITING]);
 const DestinationListPage = lazyPage(() => import('./features/destinations/pages/destination-list.page.tsx'), DESTINATIONS);
 const AddDestinationPage = lazyPage(() => import('./features/destinations/pages/add-destination.page.tsx'), DESTINATIONS);
 const EditDestinationPage = lazyPage(() => import('./features/destinations/pages/edit-destination.page.tsx'), DESTINATIONS);
@@ -22,15 +23,29 @@ const EnquiryPage = lazyPage(
 );
 const DeparturesPage = lazyPage(() => import('./features/departures/pages/departures.page.tsx'), ['departures', 'lists', ...EDITING]);
 const BookingsPage = lazyPage(() => import('./features/bookings/pages/bookings.page.tsx'), ['bookings', 'lists', ...EDITING]);
+const DaySheetPage = lazyPage(() => import('./features/agenda/pages/day-sheet.page.tsx'), ['agenda', 'lists']);
+const CalendarFeedPage = lazyPage(() => import('./features/agenda/pages/calendar-feed.page.tsx'), ['agenda', 'lists', ...EDITING]);
+const WebhookPage = lazyPage(() => import('./features/webhook/pages/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
 const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/pages/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
 const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
+const LibraryPicker = lazyPart(() => import('./features/library/components/library-picker.tsx'));
+const LibraryPage = lazyPage(() => import('./features/library/pages/library.page.tsx'), ['library', 'lists', ...EDITING]);
 const TestimonialsPage = lazyPage(
   () => import('./features/testimonials/pages/testimonials.page.tsx'),
   ['testimonials', 'lists', ...EDITING],
 );
+const TrashPage = lazyPage(() => import('./features/trash/pages/trash.page.tsx'), ['trash', 'editing']);
+const TranslationsPage = lazyPage(() => import('./features/translations/pages/translations.page.tsx'), ['translations', 'lists']);
+const TranslatePage = lazyPage(
+  () => import('./features/translations/pages/translate.page.tsx'),
+  ['translations', 'drafts', 'lists', ...EDITING],
+);
+const GlossaryPage = lazyPage(() => import('./features/translations/pages/glossary.page.tsx'), ['translations', 'lists', ...EDITING]);
+const HistoryPage = lazyPage(() => import('./features/history/pages/history.page.tsx'), ['history', 'audit', 'lists', 'layout', 'editing']);
 const SitePage = lazyPage(() => import('./features/site/pages/site.page.tsx'), ['site', 'lists', ...EDITING]);
 const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
 const PeoplePage = lazyPage(() => import('./features/people/pages/people.page.tsx'), ['people', 'lists', ...EDITING]);
+const InsightsPage = lazyPage(() => import('./features/insights/pages/insights.page.tsx'), ['insights', 'lists']);
 const AuditPage = lazyPage(() => import('./features/audit/pages/audit.page.tsx'), ['audit', 'lists']);
 const AccountPage = lazyPage(() => import('./features/account/pages/account.page.tsx'), ['layout']);
 const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
@@ -56,7 +71,9 @@ export function AdminRoutes() {
       <Route
         element={
           <EditingSurroundings>
-            <AdminLayout />
+            <LibrarySource picker={LibraryPicker}>
+              <AdminLayout />
+            </LibrarySource>
           </EditingSurroundings>
         }
       >
@@ -66,12 +83,18 @@ export function AdminRoutes() {
           <Route path={PATHS.destinations} element={<DestinationListPage />} />
           <Route path={PATHS.gallery} element={<GalleryPage />} />
           <Route path={PATHS.testimonials} element={<TestimonialsPage />} />
+          <Route path={PATHS.translations} element={<TranslationsPage />} />
+          <Route path={PATHS.translate} element={<TranslatePage />} />
+          <Route path={PATHS.glossary} element={<GlossaryPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.content} />}>
+          <Route path={PATHS.library} element={<LibraryPage />} />
           <Route path={PATHS.addTravel} element={<AddTravelPage />} />
           <Route path={PATHS.travelDetail} element={<TravelDetailPage />} />
           <Route path={PATHS.addDestination} element={<AddDestinationPage />} />
           <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
+          <Route path={PATHS.trash} element={<TrashPage />} />
+          <Route path={PATHS.history} element={<HistoryPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.enquiries} />}>
           <Route path={PATHS.enquiries} element={<InboxPage />} />
@@ -80,6 +103,8 @@ export function AdminRoutes() {
         </Route>
         <Route element={<OnlyFor access={AREAS.departures} />}>
           <Route path={PATHS.departures} element={<DeparturesPage />} />
+          <Route path={PATHS.daySheet} element={<DaySheetPage />} />
+          <Route path={PATHS.calendarFeed} element={<CalendarFeedPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.bookings} />}>
           <Route path={PATHS.bookings} element={<BookingsPage />} />
@@ -87,11 +112,17 @@ export function AdminRoutes() {
         <Route element={<OnlyFor access={AREAS.people} />}>
           <Route path={PATHS.people} element={<PeoplePage />} />
         </Route>
+        <Route element={<OnlyFor access={AREAS.insights} />}>
+          <Route path={PATHS.insights} element={<InsightsPage />} />
+        </Route>
         <Route element={<OnlyFor access={AREAS.audit} />}>
           <Route path={PATHS.audit} element={<AuditPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.site} />}>
           <Route path={PATHS.site} element={<SitePage />} />
+        </Route>
+        <Route element={<OnlyFor access={AREAS.webhook} />}>
+          <Route path={PATHS.webhook} element={<WebhookPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.letters} />}>
           {runtimeConfig().hasMailbox && <Route path={PATHS.letters} element={<LettersPage />} />}

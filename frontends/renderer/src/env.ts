@@ -6,10 +6,12 @@ const address = makeValidator<string>((input) => {
 });
 
 const { NODE_ENV, HOST, PORT, OPS_HOST, OPS_PORT, LOG_LEVEL, DRAIN_MS, FINISH_MS, PARENT_PIPE } = commonEnv;
+const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG } = commonEnv;
 const runsByItself = { default: '', desc: 'Base address of a frontend that runs by itself; empty: read from FRONTENDS_DIR' };
 
 const specs = {
   ...{ NODE_ENV, HOST, PORT, OPS_HOST, OPS_PORT, LOG_LEVEL, DRAIN_MS, FINISH_MS, PARENT_PIPE },
+  ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG },
   FRONTENDS_DIR: str({ default: '', desc: 'Folder that holds shell/dist and public/dist' }),
   FRONTEND_SHELL_URL: address(runsByItself),
   FRONTEND_PUBLIC_URL: address(runsByItself),

@@ -4,6 +4,8 @@ import type { HealthRegistry } from '@reefdesk/service-kit/health/health-registr
 import type { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/http/request-context';
 import { readDeadline, TIME_LEFT_HEADER } from '@reefdesk/service-kit/time/deadline';
+import { inRequestSpan } from '@reefdesk/service-kit/tracing/http-tracing.middleware';
+import { inSpan, type SpanFacts } from '@reefdesk/service-kit/tracing/span';
 import type { Logger } from 'pino';
 import type { Screens } from './screens.ts';
 
@@ -34,13 +36,12 @@ export function renderListener({ screens, metrics, health, log, deadlineMs }: Li
     const leftMs = readDeadline(request.headers[TIME_LEFT_HEADER])?.leftMs ?? deadlineMs;
     try {
       const draw = await screens.draw();
-      const page = await draw(asked, {
-        deadline: AbortSignal.timeout(Math.ceil(Math.min(leftMs, deadlineMs))),
-        onError: (error) => {
-          isBroken = true;
-          log.error({ err: error, path: asked.path }, 'A screen could not be drawn');
-        },
-      });
+      const onError = (error: unknown): void => {
+        isBroken = true;
+        log.error({ err: error, path: asked.path }, 'A screen could not be drawn');
+      };
+      const deadline = AbortSignal.timeout(Math.ceil(Math.min(leftMs, deadlineMs)));
+      const page = await inSpan('draw', factsOf(asked), () => draw(asked, { deadline, onError }));
       end({ outcome: isBroken ? 'error-state' : page.kind });
       answer(response, 200, page);
     } catch (error) {
@@ -61,8 +62,15 @@ export function renderListener({ screens, metrics, health, log, deadlineMs }: Li
       waiting--;
       metrics.httpInFlight.dec();
     });
-    runWithContext({ requestId: acceptRequestId(request.headers[REQUEST_ID_HEADER]) }, () => void render(request, response));
+    runWithContext({ requestId: acceptRequestId(request.headers[REQUEST_ID_HEADER]) }, () =>
+      inRequestSpan(request, response, RENDER_PATH, () => void render(request, response)),
+    );
   };
+}
+
+/** Which page, and out of how many answers: what is drawn without any only says what it reads. */
+function factsOf({ path, language, answers }: RenderRequest): SpanFacts {
+  return { attributes: { 'url.path': path, 'reefdesk.language': language, 'reefdesk.answers': Object.keys(answers).length } };
 }
 
 /** Undefined for what is too long, or no question of the gateway's. */

@@ -7,6 +7,7 @@ import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { startOpsServer } from '@reefdesk/service-kit/health/ops-server';
 import { serviceLog } from '@reefdesk/service-kit/logging';
+import { startTracing } from '@reefdesk/service-kit/tracing/start-tracing';
 import type { RendererEnv } from './env.ts';
 import { renderListener } from './listener.ts';
 import { Screens } from './screens.ts';
@@ -23,6 +24,7 @@ export interface RunningRenderer {
 
 /** Draws pages for the gateway; ready as soon as it has the screens. */
 export async function startRenderer(env: RendererEnv): Promise<RunningRenderer> {
+  const tracing = await startTracing('renderer', env);
   const log = serviceLog('renderer', env);
   const health = new HealthRegistry();
   const metrics = new Metrics('renderer');
@@ -41,6 +43,7 @@ export async function startRenderer(env: RendererEnv): Promise<RunningRenderer> 
     await closeGently(server, env.FINISH_MS);
     ops.close();
     ops.closeAllConnections();
+    await tracing?.stop();
   };
   return { url: urlOf(server), opsUrl: urlOf(ops), close };
 }

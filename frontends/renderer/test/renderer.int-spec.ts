@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RENDER_PATH, type RenderedPage } from '@reefdesk/contracts/rendering';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -80,6 +84,48 @@ describe('the renderer, with frontends that run by themselves', () => {
     expect((await fetch(renderer.url + RENDER_PATH)).status).toBe(404);
   });
 });
+
+describe('the renderer, with a collector of traces', () => {
+  it("tells it of each page, under the gateway's span", async () => {
+    const told: string[] = [];
+    const collector = createServer(async (request, response) => {
+      told.push(await text(request));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    collector.listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const renderer = await startServiceProcess(MAIN, { FRONTENDS_DIR: FRONTENDS, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const traceparent = '00-11111111111111111111111111111111-2222222222222222-01';
+    const body = JSON.stringify({ ...ASKED, path: '/auth/nowhere', answers: {} });
+    await fetch(renderer.url + RENDER_PATH, { method: 'POST', headers: { traceparent, 'x-request-id': REQUEST_ID }, body });
+    // What is left is sent at the end.
+    await renderer.end();
+    const spans = told.flatMap((said) => spansIn(JSON.parse(said) as Exported));
+    const [request, drawing] = [spans.find(({ name }) => name === 'POST /render'), spans.find(({ name }) => name === 'draw')];
+    expect(request).toMatchObject({ traceId: '1'.repeat(32), parentSpanId: '2'.repeat(16) });
+    expect(drawing).toMatchObject({ traceId: '1'.repeat(32), parentSpanId: request?.spanId });
+    expect(JSON.stringify(request)).toContain(REQUEST_ID);
+    expect(JSON.stringify(drawing)).toContain('/auth/nowhere');
+    await renderer.stop();
+    collector.closeAllConnections();
+    collector.close();
+  });
+});
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+}
+interface Exported {
+  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+}
+
+function spansIn({ resourceSpans }: Exported): Span[] {
+  return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+}
 
 describe('the renderer without the screens', () => {
   it('lives, is not ready, and draws nothing', async () => {

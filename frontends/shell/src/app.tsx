@@ -1,10 +1,10 @@
+import { settledPath } from '@reefdesk/contracts/site-addresses';
 import { Navigate, useLocation } from '@reefdesk/web-kit';
 import { type AppStore, Provider, RemoteScreen, ScreenBoundary, VisitDay } from '@reefdesk/web-kit/host';
 import type { ReactNode } from 'react';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { Waiting } from './layout/waiting.tsx';
 import { remoteOf } from './routing/addresses.ts';
-import { settledPath } from './routing/aliases.ts';
 import { NavigationProgress } from './routing/navigation-progress.tsx';
 import { RouteEffects } from './routing/route-effects.tsx';
 

@@ -1,3 +1,4 @@
+import { settledPath } from '@reefdesk/contracts/site-addresses';
 import {
   BrowserRouter,
   checkReturnedPages,
@@ -18,7 +19,6 @@ import { App } from './app.tsx';
 import { firstPicture } from './first-picture.ts';
 import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
-import { settledPath } from './routing/aliases.ts';
 
 /** By then a first visit is over its work, and was quiet for longer than `bench:pages` waits for; whoever only passes by costs nothing. */
 const OFFLINE_AFTER_MS = 4_500;

@@ -3,6 +3,8 @@ import { withoutSecret } from './access-log.middleware.ts';
 it.each([
   ['/api/enquiries/status/aBc-123', '/api/enquiries/status/*'],
   ['/api/enquiries/status/aBc-123/messages', '/api/enquiries/status/*/messages'],
+  ['/api/calendar/aBc-123.ics', '/api/calendar/*'],
+  ['/api/calendar-feed', '/api/calendar-feed'],
   ['/api/enquiries/5f0c', '/api/enquiries/5f0c'],
   ['/api/packages', '/api/packages'],
 ])('%s is written down as %s: who reads the log reads no enquiry (ENQ-03)', (path, written) => {

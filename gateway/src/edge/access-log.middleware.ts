@@ -7,8 +7,8 @@ const logger = new Logger('Access');
 /** What the site itself never leads to: another origin, a wrong role, guessing. Other refusals belong to everyday life. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
-/** In these addresses stands who may read: an enquiry's token. */
-const SECRET = /^(\/api\/enquiries\/status\/)[^/]+/;
+/** In these addresses stands who may read: the token of an enquiry, or of the calendar. */
+const SECRET = /^(\/api\/(?:enquiries\/status|calendar)\/)[^/]+/;
 
 /** As it may be written down. */
 export function withoutSecret(path: string): string {

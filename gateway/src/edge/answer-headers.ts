@@ -3,7 +3,7 @@ import type { ServiceName } from '@reefdesk/system/services';
 
 /** Hop-by-hop, telling, or set by the gateway for the whole site. `Connection` is decided per hop. */
 const DROPPED =
-  /^(connection|keep-alive|proxy-.*|trailer|upgrade|server|x-powered-by|via|access-control-.*|strict-transport-security|x-request-id|ratelimit.*)$/;
+  /^(connection|keep-alive|proxy-.*|trailer|upgrade|server|x-powered-by|via|access-control-.*|strict-transport-security|x-request-id|x-reefdesk-.*|ratelimit.*)$/;
 
 /** Cleans a service's answer in place. Only auth may set cookies. */
 export function rewriteAnswerHeaders(headers: IncomingHttpHeaders, service: ServiceName | 'frontend', noStore: boolean): void {

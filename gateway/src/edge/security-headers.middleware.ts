@@ -1,6 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewayEnv } from '../env.ts';
+import type { Client } from '../request-context/client.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import type { Target } from '../routing/match-target.ts';
 
@@ -19,7 +21,8 @@ const PAGE_POLICY = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  'frame-src': ['https://www.openstreetmap.org', 'https://www.google.com'],
+  // A letter and the preview of a draft, in the back office.
+  'frame-src': ["'self'", 'https://www.openstreetmap.org', 'https://www.google.com'],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -74,46 +77,67 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-export const POLICY_HEADER = 'Content-Security-Policy';
+const POLICY_HEADER = 'Content-Security-Policy';
 
-/** The policy of a page that brings one style element of this hash. */
-export function withStyle(policy: string, hash: string): string {
-  return policy.replace("style-src 'self'", `style-src 'self' ${hash}`);
+/** For a page that brings one style element of this hash. */
+export function allowStyle(response: Response, hash: string): void {
+  changePolicy(response, "style-src 'self'", `style-src 'self' ${hash}`);
 }
 
+/** Has this site's own pages frame this one, and nobody else's. */
+export function frameable(response: Response): void {
+  changePolicy(response, "frame-ancestors 'none'", "frame-ancestors 'self'");
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+}
+
+function changePolicy(response: Response, from: string, to: string): void {
+  response.setHeader(POLICY_HEADER, String(response.getHeader(POLICY_HEADER)).replace(from, to));
+}
+
+type Policy = 'page' | 'docs' | 'data' | 'letter';
+
+/** Names and values by turns, as `writeHead` takes them: they are the same for every answer of a kind. */
+export type HeaderList = readonly string[];
+export type SecurityHeaders = Readonly<Record<Policy, Readonly<Record<Client['scheme'], HeaderList>>>>;
+
 /** Images may live on another host (IMAGE_BASE_URL). */
-export function securityHeaders(env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'FRONTENDS_HOT_RELOAD' | 'MAILBOX'>): RequestHandler {
+export function securityHeadersOf(env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'FRONTENDS_HOT_RELOAD'>): SecurityHeaders {
   const imageHosts = URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : [];
   const page = {
     ...PAGE_POLICY,
     'img-src': [...PAGE_POLICY['img-src'], ...imageHosts],
-    ...(env.MAILBOX === 'on' && { 'frame-src': [...PAGE_POLICY['frame-src'], "'self'"] }),
     ...(env.FRONTENDS_HOT_RELOAD === 'off' && TRUSTED_TYPES),
   };
-  const handlers = {
-    page: { http: headers(page, false), https: headers(page, true) },
-    docs: { http: headers(DOCS_POLICY, false), https: headers(DOCS_POLICY, true) },
-    data: { http: headers(DATA_POLICY, false), https: headers(DATA_POLICY, true) },
-    letter: { http: headers(LETTER_POLICY, false), https: headers(LETTER_POLICY, true) },
-  };
+  const both = (policy: Record<string, string[]>) => ({ http: headers(policy, false), https: headers(policy, true) });
+  return { page: both(page), docs: both(DOCS_POLICY), data: both(DATA_POLICY), letter: both(LETTER_POLICY) };
+}
+
+export function securityHeaders(env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'FRONTENDS_HOT_RELOAD'>): RequestHandler {
+  const lists = securityHeadersOf(env);
   return (request, response, next) => {
     const { target, path, client } = requestContextOf(request);
-    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-    handlers[policyFor(target, path)][client.scheme](request, response, next);
+    const list = lists[policyFor(target, path)][client.scheme];
+    for (let at = 0; at < list.length; at += 2) response.setHeader(list[at] as string, list[at + 1] as string);
+    next();
   };
 }
 
-function policyFor({ kind }: Target, path: string): 'page' | 'docs' | 'data' | 'letter' {
+function policyFor({ kind }: Target, path: string): Policy {
   if (kind === 'api' && LETTER.test(path)) return 'letter';
   return kind === 'site' ? 'page' : kind === 'docs' ? 'docs' : 'data';
 }
 
-function headers(policy: Record<string, string[]>, secure: boolean): RequestHandler {
-  return helmet({
+function headers(policy: Record<string, string[]>, secure: boolean): HeaderList {
+  const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { ...policy, ...(secure && { 'upgrade-insecure-requests': [] }) } },
     strictTransportSecurity: secure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: policy === LETTER_POLICY ? 'sameorigin' : 'deny' },
   });
+  // Nothing in it depends on the request: it is run once.
+  const list: string[] = ['Permissions-Policy', PERMISSIONS_POLICY];
+  const noted = { setHeader: (name: string, value: string) => list.push(name, value), removeHeader: () => undefined };
+  protect({} as IncomingMessage, noted as unknown as ServerResponse, () => undefined);
+  return list;
 }

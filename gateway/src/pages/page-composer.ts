@@ -11,7 +11,7 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
 import { keepsPages, marked } from './kept-by-browsers.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
-import { runtimeConfigOf } from './runtime-config.ts';
+import { type RuntimeSettings, runtimeConfigOf } from './runtime-config.ts';
 
 /** Where the shell's page wants its configuration, and its screen. */
 const CONFIG_MARKER = '<!--reefdesk:runtime-config-->';
@@ -43,20 +43,21 @@ interface Framed {
 export class PageComposer {
   private readonly configs = new WeakMap<Brand, RuntimeConfig>();
 
-  constructor(
-    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX' | 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>,
-  ) {}
+  constructor(@Inject(GATEWAY_ENV) private readonly env: RuntimeSettings & Pick<GatewayEnv, 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>) {}
 
   /** The same object as long as the operator is. */
   configOf(brand: Brand): RuntimeConfig {
-    const config = this.configs.get(brand) ?? runtimeConfigOf(brand, this.env.IMAGE_BASE_URL, this.env.MAILBOX);
+    const config = this.configs.get(brand) ?? runtimeConfigOf(brand, this.env);
     this.configs.set(brand, config);
     return config;
   }
 
-  /** `shell`: its page. Without `drawn` the browser draws the screen, and the head says no more than whose site it is. */
-  async compose({ shell, language, brand }: Framed, drawn?: { page: RenderedPage; files: BuiltFiles }): Promise<Page> {
-    const { page, files } = drawn ?? {};
+  /**
+   * `shell`: its page. Without `drawn` the browser draws the screen, and the head says no more than whose site it is. `isSecret`: no
+   * browser keeps it.
+   */
+  async compose({ shell, language, brand }: Framed, drawn?: { page: RenderedPage; files: BuiltFiles; isSecret?: boolean }): Promise<Page> {
+    const { page, files, isSecret = false } = drawn ?? {};
     const { rules = '', content = '', data, status = 200, isUnknown = false } = page ?? {};
     const requests = page && files && status === 200 ? codeOf(page, language, files) : [];
     const head = [
@@ -68,7 +69,7 @@ export class PageComposer {
     const end = [...requests.map(String), data ? jsonElement('application/json', data, PAGE_DATA_ELEMENT_ID).text : ''];
     const framed = withoutBlanks(
       withEnd(
-        withHead(withLanguage(shell, language, drawn && keepsPages(this.env) ? marked(shell, drawn) : ''), joined(head)),
+        withHead(withLanguage(shell, language, drawn && !isSecret && keepsPages(this.env) ? marked(shell, drawn) : ''), joined(head)),
         joined(end),
       ),
     );

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FrontendsModule } from '../frontends/frontends.module.ts';
 import { OperatorModule } from '../operator/operator.module.ts';
+import { PageViewsModule } from '../page-views/page-views.module.ts';
 import { ResponseCacheModule } from '../response-cache/response-cache.module.ts';
 import { PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
@@ -13,8 +14,8 @@ import { SiteContent } from './reading/site-content.ts';
 import { Renderer } from './renderer.ts';
 
 @Module({
-  imports: [FrontendsModule, OperatorModule, ResponseCacheModule],
+  imports: [FrontendsModule, OperatorModule, PageViewsModule, ResponseCacheModule],
   providers: [BuiltJson, BuiltFilesReader, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
-  exports: [PagesMiddleware, SiteContent],
+  exports: [PagesMiddleware, Pages, PageReader, SiteContent],
 })
 export class PagesModule {}

@@ -1,33 +1,27 @@
+import { gunzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
-import type { Language } from '@reefdesk/contracts/languages';
+import type { RenderedPage } from '@reefdesk/contracts/rendering';
+import { hasScreen } from '@reefdesk/contracts/site-addresses';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { LRUCache } from 'lru-cache';
 import { Frontends } from '../frontends/frontends.ts';
 import { Operator } from '../operator/operator.ts';
 import { type Page, PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
 import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
-import { type PageReads, saysTheSame } from './reading/page-reads.ts';
+import { marksOf, type PageReader, type PageReads, type ReadMarks, saysTheSame } from './reading/page-reads.ts';
 import { Renderer } from './renderer.ts';
+import type { PageVisit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_BYTES = 64 * 1024 * 1024;
-
-/** What a page is asked for with. */
-export interface PageVisit {
-  /** Without the query. */
-  path: string;
-  language: Language;
-  /** Whether the address says which. */
-  namesLanguage: boolean;
-  /** `https://www.example.com`, without a slash at the end. */
-  origin: string;
-}
+const KEPT_BYTES = 96 * 1024 * 1024;
+const UNPACKED_BYTES = 16 * 1024 * 1024;
 
 interface KeptPage {
   page: Page;
-  /** All that it was made from. */
-  reads: PageReads;
+  /** Of all that it was made from. */
+  reads: ReadMarks;
   shell: string;
   files: BuiltFiles;
   brand: Brand;
@@ -42,6 +36,8 @@ interface KeptPage {
 export class Pages {
   private readonly logger = new Logger('Pages');
   private readonly kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ page }) => sizeOf(page) });
+  /** Of those that were asked for without an encoding lately, by their packed bodies. */
+  private readonly unpacked = new LRUCache<Buffer, Buffer>({ maxSize: UNPACKED_BYTES, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<Page>>();
 
   constructor(
@@ -74,18 +70,54 @@ export class Pages {
       // A page without its words still works in a browser; without the page there is nothing.
       this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
       this.metrics.count(isOfThisBuild ? 'stale' : 'shell');
-      return isOfThisBuild && kept ? kept.page : this.composer.compose({ shell: shell.html, language: visit.language, brand });
+      return isOfThisBuild && kept ? kept.page : this.undrawn(visit, shell.html, brand);
     }
   }
 
+  /** For the browser to draw, but for whether there is such an address. */
+  private async undrawn({ path, language }: PageVisit, shell: string, brand: Brand): Promise<Page> {
+    const page = await this.composer.compose({ shell, language, brand });
+    return hasScreen(path) ? page : { ...page, status: 404, isUnknown: true };
+  }
+
+  /** A page that shows what one reader alone may see: drawn now, by what `reader` reads, and not kept. Throws when it cannot be. */
+  async secretPage(visit: PageVisit, reader: Pick<PageReader, 'read'>, ofDraft?: Brand): Promise<Page> {
+    const [shell, files, isPublic] = await Promise.all([this.frontends.shellPage(), this.files.read(), this.operator.current()]);
+    if (!shell) throw new AppError('service_unavailable');
+    const brand = ofDraft ?? isPublic;
+    const asked = { ...visit, day: Math.floor(Date.now() / DAY_MS), config: this.composer.configOf(brand) };
+    const framed = { shell: shell.html, language: visit.language, brand };
+    const compose = (page: RenderedPage) => this.composer.compose(framed, { page, files, isSecret: true });
+    return (await this.renderer.draw(asked, compose, undefined, reader)).made;
+  }
+
   private async draw(visit: PageVisit, { key, day, shell, files, brand, reads }: Drawing): Promise<Page> {
-    const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, reads);
-    const page = await this.composer.compose({ shell: shell.html, language: visit.language, brand }, { page: drawn.page, files });
+    const framed = { shell: shell.html, language: visit.language, brand };
+    const compose = async (page: RenderedPage) => ({ page: await this.composer.compose(framed, { page, files }), build: page.build });
+    const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, compose, reads);
+    const { page, build } = drawn.made;
     this.metrics.count('drawn');
     // While the builds are replaced the renderer may still draw with those of before, or have newer ones already.
-    const isOfOneBuild = !files.build || !drawn.page.build || files.build === drawn.page.build;
-    if (isOfOneBuild) this.kept.set(key, { page, reads: drawn.reads, shell: shell.etag, files, brand, day });
+    const isOfOneBuild = !files.build || !build || files.build === build;
+    if (isOfOneBuild) this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day });
     return page;
+  }
+
+  /** Compressed only, which is a fifth of the bytes: for who takes neither encoding it is unpacked. */
+  private packed(page: Page): Page {
+    const { unpacked } = this;
+    const { br, gzip } = page.bodies;
+    if (!gzip) return page;
+    const bodies = {
+      ...(br && { br }),
+      gzip,
+      get identity() {
+        const whole = unpacked.get(gzip) ?? gunzipSync(gzip);
+        unpacked.set(gzip, whole);
+        return whole;
+      },
+    };
+    return { ...page, bodies };
   }
 
   /** However many ask for it at once: what is being drawn now was read a moment ago. */
@@ -107,6 +139,6 @@ interface Drawing {
   reads: PageReads | undefined;
 }
 
-function sizeOf({ bodies: { identity, br, gzip } }: Page): number {
-  return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1_024;
+function sizeOf({ bodies: { br, gzip } }: Page): number {
+  return (br?.length ?? 0) + (gzip?.length ?? 0) + 1_024;
 }

@@ -4,6 +4,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
@@ -16,13 +17,21 @@ const TIMEOUT_MS = 2_000;
 const PAGE_MAX_BYTES = 32 * 1024 * 1024;
 /** A page says once what else it shows, and asks no further. */
 const MOST_ROUNDS = 3;
+/** Pages that are drawn at the same time: more would take no less time together, and hold the memory of all of them. */
+const AT_ONCE = 6;
+/** Pages that wait for their turn, and how long; beyond that there is something better to send. */
+const MOST_WAITING = 64;
+const LONGEST_WAIT_MS = 2_000;
 const REMEMBERED_ADDRESSES = 5_000;
 
-export interface DrawnPage {
-  page: RenderedPage;
+export interface MadePage<Made> {
+  made: Made;
   /** What it was drawn from. */
   reads: PageReads;
 }
+
+/** What is made of a page in the turn that it is drawn in. */
+type Make<Made> = (page: RenderedPage) => Promise<Made>;
 
 /** Has pages drawn by the process that holds the screens (frontends/renderer). */
 @Injectable()
@@ -31,6 +40,7 @@ export class Renderer implements OnApplicationShutdown {
   /** What the page of a path was found to show. */
   private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
   private readonly rest = new Rest(monotonicMs);
+  private readonly inTurn = pLimit(AT_ONCE);
 
   constructor(
     private readonly reader: PageReader,
@@ -49,21 +59,42 @@ export class Renderer implements OnApplicationShutdown {
   }
 
   /** `known`: what was read for it already. Throws when it cannot be drawn now. */
-  async draw(asked: Omit<RenderRequest, 'answers'>, known?: PageReads): Promise<DrawnPage> {
+  async draw<Made>(
+    asked: Omit<RenderRequest, 'answers'>,
+    make: Make<Made>,
+    known?: PageReads,
+    reader: Pick<PageReader, 'read'> = this.reader,
+  ): Promise<MadePage<Made>> {
     let reads: PageReads = known ?? new Map();
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const answer = await this.ask(`${JSON.stringify(asked).slice(0, -1)},"answers":${await readsAsJson(reads)}}`);
-      if (answer.kind === 'page') {
+      const answer = await this.takeTurn(asked, reads, make);
+      if ('made' in answer) {
         this.needs.set(asked.path, [...reads.keys()]);
-        return { page: answer, reads };
+        return { made: answer.made, reads };
       }
-      reads = new Map([...reads, ...(await this.reader.read(answer.addresses))]);
+      // Whoever waits for others holds up nobody.
+      reads = new Map([...reads, ...(await reader.read(answer.addresses))]);
     }
     throw new AppError('bad_gateway');
   }
 
   onApplicationShutdown(): void {
     this.upstream?.agent.destroy();
+  }
+
+  /** Throws at once when too many wait already, and when its turn comes too late. */
+  private async takeTurn<Made>(
+    asked: Omit<RenderRequest, 'answers'>,
+    reads: PageReads,
+    make: Make<Made>,
+  ): Promise<{ made: Made } | { addresses: readonly string[] }> {
+    if (this.inTurn.pendingCount >= MOST_WAITING) throw new AppError('service_unavailable');
+    const waitsFrom = monotonicMs();
+    return this.inTurn(async () => {
+      if (monotonicMs() - waitsFrom > LONGEST_WAIT_MS) throw new AppError('service_unavailable');
+      const answer = await this.ask(`${JSON.stringify(asked).slice(0, -1)},"answers":${await readsAsJson(reads)}}`);
+      return answer.kind === 'page' ? { made: await make(answer) } : answer;
+    });
   }
 
   private async ask(body: string): Promise<RenderAnswer> {

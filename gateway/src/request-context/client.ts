@@ -19,11 +19,15 @@ export interface ClientPolicy {
 const PLAUSIBLE_HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 export function clientOf(socketAddress: string | undefined, headers: IncomingHttpHeaders, policy: ClientPolicy): Client {
-  const { trustedHops, publicOrigins } = policy;
-  const host = fromProxies(listed(headers['x-forwarded-host']), trustedHops) || headers.host || '';
+  return { address: addressOf(socketAddress, listed(headers['x-forwarded-for']), policy.trustedHops), ...siteOf(headers, policy) };
+}
+
+/** The site as the client reaches it. */
+export function siteOf(headers: IncomingHttpHeaders, { trustedHops, publicOrigins }: ClientPolicy): Pick<Client, 'scheme' | 'host'> {
+  const forwarded = (name: string): string[] => (trustedHops > 0 ? listed(headers[name]) : []);
+  const host = fromProxies(forwarded('x-forwarded-host'), trustedHops) || headers.host || '';
   return {
-    address: addressOf(socketAddress, listed(headers['x-forwarded-for']), trustedHops),
-    scheme: schemeOf(listed(headers['x-forwarded-proto']), trustedHops, publicOrigins),
+    scheme: schemeOf(forwarded('x-forwarded-proto'), trustedHops, publicOrigins),
     host: PLAUSIBLE_HOST.test(host) ? host.toLowerCase() : '',
   };
 }

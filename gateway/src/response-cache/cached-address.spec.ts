@@ -19,19 +19,28 @@ describe('cachedAddressOf', () => {
     },
   );
 
-  it.each(['slim', 'ids'])('files the view %s of a list apart, whatever else the address says', (view) => {
-    const key = `/api/destinations?view=${view}`;
-    expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'destinations', service: 'catalog' });
+  it.each(['view=card', 'view=ids', 'lang=cn', 'view=card&lang=cn'])(
+    'files %s of a list apart, whatever else the address says',
+    (query) => {
+      const key = `/api/destinations?${query}`;
+      expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'destinations', service: 'catalog' });
+    },
+  );
+
+  it('files a reading once, in whichever order the address says it', () => {
+    expect(addressOf('/api/destinations?lang=id&view=card')?.key).toBe('/api/destinations?view=card&lang=id');
   });
 
   it.each([
     '?view=',
     '?view=everything',
-    '?view=slim&view=ids',
-    '?view=slim&view=slim',
-    '?page=1',
+    '?view=card&view=ids',
+    '?view=card&view=card',
+    '?view=slim',
+    '?lang=fr',
+    '?view=card&lang=',
     '?limit=10',
-    '?view=slim&page=2',
+    '?view=card&cursor=a',
     '?limit=',
   ])('leaves %s of a list to its service', (search) => {
     expect(addressOf(`/api/destinations${search}`)).toBeUndefined();
@@ -42,15 +51,22 @@ describe('cachedAddressOf', () => {
     expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'departures', service: 'bookings' });
   });
 
-  it.each(['', '?package=', '?package=a&package=b', '?package=%C3%A4', '?package=a&from=2027-03-14', '?package=a&to=', '?view=slim'])(
+  it.each(['', '?package=', '?package=a&package=b', '?package=%C3%A4', '?package=a&from=2027-03-14', '?package=a&to=', '?view=card'])(
     'leaves the departures %s to their service',
     (search) => {
       expect(addressOf(`/api/departures${search}`)).toBeUndefined();
     },
   );
 
+  it('files the packages that come to each place apart, and takes no notice of a place where none is asked for', () => {
+    expect(addressOf('/api/packages?lang=cn&destination=reef-1')?.key).toBe('/api/packages?destination=reef-1&lang=cn');
+    expect(addressOf('/api/destinations?destination=reef-1')?.key).toBe('/api/destinations');
+    for (const more of ['', '=', '=a&destination=b', '=%C3%A4', '=a&limit=2'])
+      expect(addressOf(`/api/packages?destination${more}`)).toBeUndefined();
+  });
+
   it('takes no notice of them where there is no list', () => {
-    expect(addressOf('/api/travel/bunaken?view=slim&page=2')?.key).toBe('/api/travel/bunaken');
+    expect(addressOf('/api/travel/bunaken?view=card&limit=2')?.key).toBe('/api/travel/bunaken');
   });
 
   it.each(['/api/travel/%62unaken', '/api/packages/', '/api/travel/bunaken/'])(

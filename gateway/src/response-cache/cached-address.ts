@@ -1,11 +1,12 @@
+import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { DEPARTURE_RANGE_FIELDS } from '@reefdesk/contracts/requests/departures.requests';
-import { LIST_FIELDS, LIST_VIEWS, PAGE_FIELDS } from '@reefdesk/contracts/requests/lists.requests';
+import { LIST_VIEWS, PART_FIELDS } from '@reefdesk/contracts/requests/lists.requests';
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 /** What a cached response is filed under. */
 export interface CachedAddress {
-  /** The path, the view of a list, the package of departures; also what the service is asked. Nothing else in a query changes an answer that is kept. */
+  /** The path, the view and the language of a list, the package of departures, the destination of packages; also what the service is asked. Nothing else in a query changes an answer that is kept. */
   key: string;
   /** First segment of the path after `/api/`; change events name these. */
   name: string;
@@ -38,7 +39,7 @@ const SLUG = /^[a-z0-9-]{1,200}$/;
 
 /** The part of a query that the answer depends on; undefined where it is not kept. */
 function askedOf(name: string, query: URLSearchParams): string | undefined {
-  return name === DEPARTURES ? packageOf(query) : viewOf(query);
+  return name === DEPARTURES ? packageOf(query) : viewOf(name, query);
 }
 
 function packageOf(query: URLSearchParams): string | undefined {
@@ -47,11 +48,23 @@ function packageOf(query: URLSearchParams): string | undefined {
   return isRange || more.length > 0 || !SLUG.test(slug) ? undefined : `?package=${slug}`;
 }
 
+const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
+/** Few readings of each list, in one order. */
+const CHOICES: Readonly<Record<string, (value: string) => boolean>> = { view: isOneOf(LIST_VIEWS), lang: isOneOf(LANGUAGES) };
+/** Packages that come to one place, too: as many as there are places. */
+const PACKAGES = 'packages';
+const PACKAGE_CHOICES = { destination: (value: string) => SLUG.test(value), ...CHOICES };
+
 /** How a list is to be read; undefined where the answer is not kept: pages are without number, and nonsense is its service's to refuse. */
-function viewOf(query: URLSearchParams): string | undefined {
-  if (!Object.keys(LIST_FIELDS).some((name) => query.has(name))) return WHOLE;
-  const [view, ...more] = query.getAll('view');
-  const isPaged = Object.keys(PAGE_FIELDS).some((name) => query.has(name));
-  const known = LIST_VIEWS.find((one) => one === view);
-  return isPaged || more.length > 0 || !known ? undefined : `?view=${known}`;
+function viewOf(name: string, query: URLSearchParams): string | undefined {
+  const choices = Object.entries(name === PACKAGES ? PACKAGE_CHOICES : CHOICES);
+  if (Object.keys(PART_FIELDS).some((field) => query.has(field))) return undefined;
+  const parts = choices.map(([field, isKnown]) => {
+    const [value, ...more] = query.getAll(field);
+    if (value === undefined) return '';
+    return more.length === 0 && isKnown(value) ? `${field}=${value}` : undefined;
+  });
+  if (parts.includes(undefined)) return undefined;
+  const asked = parts.filter((part) => part !== '');
+  return asked.length > 0 ? `?${asked.join('&')}` : WHOLE;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
+import { ImageChanged, ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { API_ROUTES } from '../routing/routes.ts';
 import { CHANGE_RULES, EVERYTHING } from './change-rules.ts';
 
+/** An image may be on any page. */
+const OF_IMAGES = [ImageRendered, ImageChanged].map(({ subject }) => subject);
 /** Comes with the code of its service. */
 const OF_THE_BUILD = ['common-passwords'];
 
@@ -11,7 +13,7 @@ describe('the change rules', () => {
   it('together name every address that visitors can read, but for what no edit changes', () => {
     const readable = [...API_ROUTES].filter(([, route]) => route.visitors).map(([name]) => name);
     expect([...EVERYTHING].sort()).toEqual(readable.sort());
-    const edits = CHANGE_RULES.filter(({ subject }) => subject !== ImageRendered.subject);
+    const edits = CHANGE_RULES.filter(({ subject }) => !OF_IMAGES.includes(subject));
     expect(new Set(edits.flatMap(({ names }) => names))).toEqual(new Set(readable.filter((name) => !OF_THE_BUILD.includes(name))));
   });
 

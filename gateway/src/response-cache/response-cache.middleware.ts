@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { NextFunction, Request, Response } from 'express';
-import { rewriteAnswerHeaders } from '../edge/answer-headers.ts';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
@@ -16,7 +15,7 @@ import { type CachedResponse, isCacheable } from './cached-response.ts';
 import { EVERYTHING } from './change-rules.ts';
 import { type ReceivedBody, receiveBody } from './received-body.ts';
 import { ResponseStore } from './response-store.ts';
-import { sendCachedResponse } from './send-cached-response.ts';
+import { sendCachedResponse, sendOwn } from './send-cached-response.ts';
 
 /** As its service writes it: several times the longest list that the limits of the content allow. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;
@@ -42,6 +41,14 @@ export class ResponseCache {
     bus.onReconnect(() => this.purge(EVERYTHING));
   }
 
+  /** The answer where it is at hand: fresh, in memory. */
+  atHand(key: string): { answer: CachedResponse; ageMs: number } | undefined {
+    const answer = this.store.fresh(key);
+    if (!answer) return undefined;
+    this.metrics.count('hit');
+    return { answer, ageMs: this.store.now() - answer.askedAt };
+  }
+
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const address = cachedAddressOf(request.method, requestContextOf(request));
     if (!address) return next();
@@ -63,7 +70,7 @@ export class ResponseCache {
       sendCachedResponse(request, response, outcome.answer, { ageMs: 0, isStale: false });
     } else if (outcome.kind === 'own' && joined.isFirst) {
       this.metrics.count('miss');
-      sendOwn(request, response, outcome.answer, address);
+      sendOwn(request, response, outcome.answer, address.service);
     } else if (outcome.kind !== 'down') this.pass(next);
     else if (!this.standIn(address, request, response)) {
       this.metrics.count('failed');
@@ -135,14 +142,4 @@ export class ResponseCache {
       receiveBody(chunksOf(answer, MAX_BODY_BYTES), isCacheable({ status: answer.statusCode, headers: answer.headers })),
     );
   }
-}
-
-function sendOwn(request: Request, response: Response, { status, headers, body }: FetchedAnswer, { service }: CachedAddress): void {
-  const kept = { ...headers };
-  rewriteAnswerHeaders(kept, service, false);
-  delete kept['transfer-encoding'];
-  delete kept['content-length'];
-  response.status(status);
-  for (const [name, value] of Object.entries(kept)) if (value !== undefined) response.setHeader(name, value);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

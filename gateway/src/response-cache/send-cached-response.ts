@@ -1,9 +1,14 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { isHeld } from '@reefdesk/service-kit/http/if-none-match';
+import type { ServiceName } from '@reefdesk/system/services';
 import type { Request, Response } from 'express';
+import { rewriteAnswerHeaders } from '../edge/answer-headers.ts';
+import type { FetchedAnswer } from '../upstream/fetch-answer.ts';
+import { type AcceptedEncodings, cachedAnswerOf } from './cached-answer.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { isLong, type ReceivedBody } from './received-body.ts';
 
 /** A service that is down is stood in for; clients and people who look can see it. */
 const STALE_HEADER = 'X-Reefdesk-Stale';
@@ -15,37 +20,54 @@ export interface SendOptions {
 
 /** Sends a cached response in the best encoding, or 304 when the visitor holds it already. */
 export function sendCachedResponse(request: Request, response: Response, answer: CachedResponse, { ageMs, isStale }: SendOptions): void {
-  const encoding = encodingFor(request, answer);
-  response.status(200);
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  response.vary('Accept-Encoding, Cookie');
-  response.setHeader('Age', String(Math.max(0, Math.floor(ageMs / 1_000))));
+  const { status, headers, encoding } = cachedAnswerOf(request, answer, () => encodingsOf(request));
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Age', ageOf(ageMs));
   if (isStale) response.setHeader(STALE_HEADER, '1');
-  // The bytes of an encoding are not those that the service's strong tag stands for.
-  if (answer.etag) response.setHeader('ETag', encoding === 'identity' || answer.etag.startsWith('W/') ? answer.etag : `W/${answer.etag}`);
-  if (answer.etag && isHeld(request, answer.etag)) {
-    response.removeHeader('Content-Type');
-    response.status(304).end();
-    return;
-  }
-  const body = answer.bodies[encoding];
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body?.length ?? answer.bodies.length);
-  if (request.method === 'HEAD') response.end();
-  else if (body) response.end(body);
-  else void sendDecompressed(response, answer);
+  if (status === 304 || request.method === 'HEAD') response.end();
+  else sendBody(response, answer, encoding);
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
+/** As above, of an answer to a session: nobody may keep it, so it has no age. */
+export function sendHeld(request: Request, response: Response, answer: CachedResponse): void {
+  const { headers, encoding } = cachedAnswerOf(request, answer, () => encodingsOf(request));
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (request.method === 'HEAD') response.end();
+  else sendBody(response, answer, encoding);
+}
 
-function encodingFor(request: Request, { bodies }: CachedResponse): Encoding {
-  if (bodies.br && request.acceptsEncodings('br')) return 'br';
-  if (bodies.gzip && request.acceptsEncodings('gzip')) return 'gzip';
-  return 'identity';
+/** What is for this one request, as its service answered it. */
+export function sendOwn(request: Request, response: Response, answer: FetchedAnswer<ReceivedBody>, service: ServiceName): void {
+  const { status, headers, body } = answer;
+  const kept = { ...headers };
+  rewriteAnswerHeaders(kept, service, false);
+  delete kept['transfer-encoding'];
+  delete kept['content-length'];
+  response.status(status);
+  for (const [name, value] of Object.entries(kept)) if (value !== undefined) response.setHeader(name, value);
+  if (request.method === 'HEAD') response.end();
+  else if (isLong(body)) void sendDecompressed(response, body);
+  else response.end(body);
+}
+
+/** In whole seconds. */
+export function ageOf(ageMs: number): string {
+  return String(Math.max(0, Math.floor(ageMs / 1_000)));
+}
+
+export function sendBody(response: ServerResponse, { bodies }: CachedResponse, encoding: keyof CachedResponse['bodies'] & string): void {
+  const body = bodies[encoding];
+  if (Buffer.isBuffer(body)) response.end(body);
+  else void sendDecompressed(response, bodies);
+}
+
+function encodingsOf(request: Request): AcceptedEncodings {
+  return { br: Boolean(request.acceptsEncodings('br')), gzip: Boolean(request.acceptsEncodings('gzip')) };
 }
 
 /** For the rare client that takes no compression: a long body, piece by piece. */
-async function sendDecompressed(response: Response, { bodies }: CachedResponse): Promise<void> {
+async function sendDecompressed(response: ServerResponse, { gzip }: CachedResponse['bodies']): Promise<void> {
   // Fails only when the client leaves before the end.
-  await pipeline(Readable.from([bodies.gzip ?? Buffer.alloc(0)]), createGunzip(), response).catch(() => undefined);
+  await pipeline(Readable.from([gzip ?? Buffer.alloc(0)]), createGunzip(), response).catch(() => undefined);
 }

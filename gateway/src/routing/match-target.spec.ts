@@ -35,6 +35,11 @@ describe('matchTarget', () => {
     ['/api/gallery/1/image', 'media'],
     ['/api/testimonials', 'testimonials'],
     ['/api/testimonials/1', 'testimonials'],
+    ['/api/trash/packages', 'catalog'],
+    ['/api/trash/slides/1/restore', 'media'],
+    ['/api/translations', 'site'],
+    ['/api/translations/site/site/confirm', 'site'],
+    ['/api/translations/slides', 'media'],
     ['/media/0f3a/640', 'media'],
   ])('sends %s to %s', (path, service) => {
     expect(matchTarget(path)).toMatchObject({ service });
@@ -62,6 +67,8 @@ describe('matchTarget', () => {
     '/api',
     '/api/',
     '/api/unknown',
+    '/api/trash',
+    '/api/trash/people',
     '/api/constructor',
     '/api/__proto__',
     '/API/packages',

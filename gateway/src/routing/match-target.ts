@@ -1,10 +1,10 @@
 import type { ServiceName } from '@reefdesk/system/services';
 import { isPlainPath } from './plain-path.ts';
-import { API_ROUTES, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
+import { API_ROUTES, type ApiRoute, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
 
 /** Where an address leads. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
 export type Target =
-  | { kind: 'api'; name: string; service: ServiceName; visitors: boolean }
+  | ({ kind: 'api'; name: string } & ApiRoute)
   | { kind: 'docs' }
   | { kind: 'media'; service: ServiceName }
   | { kind: 'remote'; remote: RemoteName; file: string }
@@ -22,7 +22,9 @@ export function matchTarget(path: string): Target {
   if (path === '/health/live' || path === '/health/ready') return { kind: 'health' };
   if (`${path}/`.startsWith(DOCS_PREFIX)) return { kind: 'docs' };
   if (path.startsWith('/api/')) {
-    const name = path.split('/', 3)[2] ?? '';
+    const [first = '', second = ''] = path.split('/', 4).slice(2);
+    const both = `${first}/${second}`;
+    const name = API_ROUTES.has(both) ? both : first;
     const route = API_ROUTES.get(name);
     return route ? { kind: 'api', name, ...route } : NOWHERE;
   }

@@ -4,18 +4,24 @@ export interface ApiRoute {
   readonly service: ServiceName;
   /** Visitors may read it without a session: the answer to them can be kept (response-cache). */
   readonly visitors: boolean;
+  /** Its answer is events that go on (event-streams). */
+  readonly isStream?: true;
 }
 
 /**
  * The routing table: which service owns which address. Services serve the same paths, so nothing is rewritten.
- * An `/api/` address is matched by its whole first segment, in exactly this spelling.
+ * An `/api/` address is matched by its first two segments, in exactly this spelling, or by its whole first one.
  */
 export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map(
   SERVICE_NAMES.flatMap((service) => {
-    const { visitors, others } = MANIFESTS[service].routes;
-    const rows = (names: readonly string[], isCacheable: boolean) =>
-      names.map((name) => [name, { service, visitors: isCacheable }] as const);
-    return [...rows(visitors, true), ...rows(others, false)];
+    const { visitors, others, streams = [] } = MANIFESTS[service].routes;
+    const rows = (names: readonly string[], route: Omit<ApiRoute, 'service'>) =>
+      names.map((name) => [name, { service, ...route }] as const);
+    return [
+      ...rows(visitors, { visitors: true }),
+      ...rows(others, { visitors: false }),
+      ...rows(streams, { visitors: false, isStream: true }),
+    ];
   }),
 );
 

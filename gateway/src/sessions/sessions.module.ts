@@ -7,6 +7,6 @@ import { SessionsMessagesController } from './sessions.messages.controller.ts';
 @Module({
   controllers: [SessionsMessagesController],
   providers: [SessionMetrics, SessionResolver, SessionMiddleware],
-  exports: [SessionMiddleware],
+  exports: [SessionMiddleware, SessionResolver],
 })
 export class SessionsModule {}

@@ -12,10 +12,11 @@ import { type RequestContext, requestContextOf } from '../request-context/reques
 import { siteOrigin } from '../request-context/site-origin.ts';
 import { LEAVING_WORKER } from './leaving-worker.ts';
 import { SECURITY_CONTACT_PATH, securityContact } from './security-contact.ts';
-import { type SitemapPage, sitemap } from './sitemap.ts';
+import { type SitemapPage, sitemap, sitemapPart } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 const CACHE_CONTROL = 'public, max-age=300';
+const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 interface SiteFile {
   type: string;
@@ -24,7 +25,7 @@ interface SiteFile {
 }
 
 /**
- * The files that say to machines what the site is: robots.txt, sitemap.xml, the web manifest and security.txt. And, where browsers
+ * The files that say to machines what the site is: robots.txt, sitemaps, the web manifest and security.txt. And, where browsers
  * shall keep no pages, the worker that ends the one that does.
  */
 @Injectable()
@@ -62,8 +63,11 @@ export class SiteFilesMiddleware {
       }
       case OFFLINE_WORKER_PATH:
         return keepsPages(this.env) ? undefined : { type: 'text/javascript', body: LEAVING_WORKER, cacheControl: 'no-cache' };
-      default:
-        return undefined;
+      default: {
+        const [, part] = SITEMAP_PART.exec(path) ?? [];
+        const body = part && sitemapPart(origin, await this.publicPages(), Number(part));
+        return body ? { type: 'application/xml', body } : undefined;
+      }
     }
   }
 

@@ -8,8 +8,40 @@ export interface SitemapPage {
   changedAt: string | undefined;
 }
 
-/** One entry per page and language, each naming the others (sitemaps.org 0.9 with xhtml alternates). */
+/** Pages in one file: far from the 50,000 addresses and 50 MB that sitemaps.org allows, less than two megabytes for who reads it. */
+export const SITEMAP_PAGES = 1_000;
+
+/** What `/sitemap.xml` says: all pages, or which files list them (sitemaps.org 0.9). */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
+  return pages.length <= SITEMAP_PAGES ? pageList(origin, pages) : sitemapIndex(origin, pages);
+}
+
+/** What `/sitemap-1.xml` and the following say; undefined where there are not so many. */
+export function sitemapPart(origin: string, pages: readonly SitemapPage[], part: number): string | undefined {
+  const own = pages.slice((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES);
+  return own.length > 0 ? pageList(origin, own) : undefined;
+}
+
+/** Each file with the time of what was edited last of its pages. */
+function sitemapIndex(origin: string, pages: readonly SitemapPage[]): string {
+  const count = Math.ceil(pages.length / SITEMAP_PAGES);
+  const files = Array.from({ length: count }, (_, at) => {
+    const own = pages.slice(at * SITEMAP_PAGES, (at + 1) * SITEMAP_PAGES);
+    const last = own
+      .flatMap(({ changedAt }) => changedAt ?? [])
+      .sort()
+      .at(-1); // ISO 8601 sorts as time does.
+    const lastModified = last && html`<lastmod>${last}</lastmod>`;
+    return html`<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc>${lastModified}</sitemap>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files.join('')}</sitemapindex>
+`;
+}
+
+/** One entry per page and language, each naming the others by xhtml alternates. */
+function pageList(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const alternates = LANGUAGES.map(
       (language) => html`<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${addressIn(origin, path, language)}"/>`,

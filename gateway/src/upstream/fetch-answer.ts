@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
-import { pauseBeforeNext } from './asking-again.ts';
+import { patienceOf, pauseBeforeNext } from './asking-again.ts';
 import { limitWaiting } from './deadlines.ts';
 import { DeadlineError } from './failures.ts';
 import type { UpstreamCall } from './upstream-call.ts';
@@ -28,6 +28,8 @@ interface AskOptions {
   encoding?: 'identity' | 'br' | 'gzip';
   /** For all of it, from connecting to the last byte. */
   timeoutMs: number;
+  /** Any replica has it at once, and the same: one that says nothing is not waited for (`asking-again`). */
+  isPicture?: boolean;
 }
 
 export interface FetchOptions extends AskOptions {
@@ -71,12 +73,14 @@ async function askUntilAnswered<Body>(
   read: ReadBody<Body>,
 ): Promise<FetchedAnswer<Body>> {
   const deadline = monotonicMs() + options.timeoutMs;
+  const { isPicture = false } = options;
   for (let before = 0, { timeoutMs } = options; ; before++, timeoutMs = deadline - monotonicMs()) {
     const call = upstream.call(options.method ?? 'GET');
     try {
-      return await attempt(upstream, path, { ...options, timeoutMs }, call, read);
+      const silenceMs = patienceOf({ before, isPicture }, timeoutMs);
+      return await attempt(upstream, path, { ...options, timeoutMs, silenceMs }, call, read);
     } catch (error) {
-      const pauseMs = pauseBeforeNext({ before, isRead: true, isKept: true, isPicture: false }, error);
+      const pauseMs = pauseBeforeNext({ before, isRead: true, isKept: true, isPicture }, error);
       if (pauseMs === undefined) {
         call.failed(error);
         throw error;
@@ -90,7 +94,7 @@ async function askUntilAnswered<Body>(
 async function attempt<Body>(
   upstream: Upstream,
   path: string,
-  { method = 'GET', content, headers = {}, encoding = 'identity', timeoutMs }: AskOptions,
+  { method = 'GET', content, headers = {}, encoding = 'identity', timeoutMs, silenceMs }: AskOptions & { silenceMs: number },
   call: UpstreamCall,
   read: ReadBody<Body>,
 ): Promise<FetchedAnswer<Body>> {
@@ -102,7 +106,7 @@ async function attempt<Body>(
     late = new DeadlineError('answer');
     outgoing.destroy(late);
   }, timeoutMs);
-  outgoing.once('socket', () => limitWaiting(outgoing, timeoutMs));
+  outgoing.once('socket', () => limitWaiting(outgoing, silenceMs));
   outgoing.once('response', ({ statusCode = 502 }) => call.answered(statusCode));
   outgoing.end(content);
   try {

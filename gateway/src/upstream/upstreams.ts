@@ -56,6 +56,12 @@ export class Upstream {
     };
   }
 
+  /** As above, of the network alone, for what enters by itself. */
+  enterNetwork(network: string): () => void {
+    this.count(network, 1);
+    return () => this.count(network, -1);
+  }
+
   private count(network: string, change: 1 | -1): void {
     const left = (this.networks.get(network) ?? 0) + change;
     if (left > 0) this.networks.set(network, left);

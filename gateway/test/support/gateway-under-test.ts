@@ -76,6 +76,14 @@ export class GatewayUnderTest {
     return NatsPeer.connect(this.bus, name);
   }
 
+  /** Sum over what is counted under all these labels. */
+  async metric(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
+    const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+    const lines = (await (await fetch(`${this.service.opsUrl}/metrics`)).text()).split('\n');
+    const matching = lines.filter((line) => line.startsWith(`${name}{`) && wanted.every((label) => line.includes(label)));
+    return matching.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+  }
+
   /** Between tests: services that are up, answer plainly and were asked nothing. */
   async reset(): Promise<void> {
     await Promise.all(

@@ -54,9 +54,15 @@ export class RealAuth {
 
   /** `npm run user -- disable`; without NATS, nobody is told. */
   async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
-    const env = { ...this.parts.env('auth'), ...(!tell && { NATS_URL: '' }) };
-    const command = [join(AUTH, 'cli.js'), 'disable', '--email', email];
-    await promisify(execFile)(process.execPath, command, { env });
+    await this.command(['disable', '--email', email], tell ? {} : { NATS_URL: '' });
+  }
+
+  /** `npm run user -- …`; answers what it prints. */
+  async command(words: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    const told = await promisify(execFile)(process.execPath, [join(AUTH, 'cli.js'), ...words], {
+      env: { ...this.parts.env('auth'), ...env },
+    });
+    return told.stdout;
   }
 
   async stop(): Promise<void> {

@@ -39,6 +39,7 @@ export const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTI
 /** What the catalog of these tests answers, by address. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
+  '/api/packages?destination=d1': [PACKAGE],
   '/api/packages?view=ids': [{ slug: PACKAGE.slug, updated_at: '2026-05-01T00:00:00.000Z' }],
   '/api/destinations': { destinations: DESTINATIONS },
   '/api/get-destinations?view=ids': DESTINATIONS.map(({ destination_id }) => ({ destination_id, updated_at: '2026-06-01T00:00:00.000Z' })),

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { storedImageSchema } from '../../../packages/media-client/src/stored-image.schema.ts';
+import { draftSchema } from '../../../packages/service-kit/src/drafts/draft.schema.ts';
+import { keptVersionSchema } from '../../../packages/service-kit/src/versions/versioned.schema.ts';
 import { DATABASE_KEY, IMAGES_PREFIX, STAGING_PREFIX } from '../../../services/media/src/storage/object-keys.ts';
 import { BUCKET, DATABASES, HELD, LEFT_OUT } from './contents.ts';
 
@@ -25,7 +27,13 @@ async function declaredBy(service: string): Promise<Declared[]> {
   const modules = await Promise.all(
     [...files.map((file) => join(folder, file)), ...IN_EACH].map((file) => import(file) as Promise<object>),
   );
-  const stored = modules.flatMap((module) => Object.values(module)).filter(isStored);
+  const own = modules.flatMap((module) => Object.values(module)).filter(isStored);
+  // Of records whose versions are kept, or that have drafts, the service holds those as well.
+  const beside: readonly [string, Schema][] = [
+    ['publishedBy', keptVersionSchema],
+    ['draftPublished', draftSchema],
+  ];
+  const stored = [...own, ...beside.flatMap(([path, schema]) => (own.some(({ paths }) => path in paths) ? [schema] : []))];
   return stored.map((schema) => ({ name: `${service}.${schema.get('collection')}`, imagePaths: imagePathsOf(schema) }));
 }
 
@@ -33,10 +41,10 @@ function isStored(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && 'paths' in value && Boolean((value as Schema).get('collection'));
 }
 
-/** A record holds an image as a whole, or, media's own, its id as `imageId`. */
+/** A record holds an image as a whole, or, media's own, its id as `imageId`; a version of one holds the ids of all. */
 function imagePathsOf({ paths }: Schema, prefix = ''): string[] {
   return Object.entries<Path>(paths).flatMap(([name, { schema }]) => {
-    if (!schema) return name === 'imageId' ? [`${prefix}${name}`] : [];
+    if (!schema) return name === 'imageId' || name === 'images' ? [`${prefix}${name}`] : [];
     return isStoredImage(schema) ? [`${prefix}${name}.id`] : imagePathsOf(schema, `${prefix}${name}.`);
   });
 }

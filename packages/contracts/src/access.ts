@@ -18,12 +18,22 @@ export const AREAS = {
   departures: ['agent'],
   bookings: ['agent'],
   enquiries: ['agent'],
+  /** How often pages are seen, and what came of it. */
+  insights: ['owner'],
   letters: ['owner'],
   people: ['owner'],
+  /** Drafts as translators work on them: texts of their own languages; an editor's, of the site's record, texts alone. */
+  translating: ['editor', 'translator'],
   /** The site's own record. */
   site: ['owner'],
+  /** Whether its translations are still right. */
+  siteTranslations: ['translator'],
+  /** What is deleted for good before its time. */
+  trash: ['owner'],
   /** What was done to one record, each to those who may edit it. */
   timelines: ['editor', 'agent'],
+  /** Where another system is told of what happens. */
+  webhook: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Position[]>>;
 
 /** As much of a person as the rules look at; staff always have a position. */

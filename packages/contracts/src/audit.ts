@@ -52,6 +52,8 @@ const EDITORS: Readonly<Record<string, Access>> = {
   enquiries: AREAS.enquiries,
   departures: AREAS.departures,
   bookings: AREAS.bookings,
+  glossary: AREAS.content,
+  'machine-translation': AREAS.content,
   'reply-templates': AREAS.enquiries,
 };
 

@@ -1,4 +1,15 @@
-import { addDays, dayIn, daysBetween, isCalendarDay, isCalendarMonth, startOfDay, weekdayOf } from './calendar-days.ts';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  isCalendarDay,
+  isCalendarMonth,
+  isLocalMoment,
+  localMoment,
+  momentOf,
+  startOfDay,
+  weekdayOf,
+} from './calendar-days.ts';
 
 describe('days of the calendar', () => {
   it.each([
@@ -39,5 +50,28 @@ describe('days of the calendar', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(weekdayOf('2027-03-14')).toBe(7);
     expect(weekdayOf('2027-03-15')).toBe(1);
+  });
+});
+
+describe('a minute by the clocks of a place', () => {
+  it.each([
+    ['Asia/Makassar', '2027-03-14T09:30', '2027-03-14T01:30:00.000Z'],
+    ['America/New_York', '2027-01-01T00:00', '2027-01-01T05:00:00.000Z'],
+    // They are put forward at 02:00, so 02:30 is an hour later than they would show.
+    ['Europe/Berlin', '2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+    // They show it twice: the first time counts.
+    ['Europe/Berlin', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+  ])('is a moment: %s, %s (EDT-04)', (timeZone, local, moment) => {
+    expect(momentOf(timeZone, local).toISOString()).toBe(moment);
+  });
+
+  it('is read from a moment, and is none where the calendar has none (EDT-04)', () => {
+    expect(localMoment('Asia/Makassar', new Date('2027-03-13T16:00:00Z'))).toBe('2027-03-14T00:00');
+    expect(['2027-03-14T09:30', '2027-02-30T09:30', '2027-03-14T24:00', '2027-03-14'].map(isLocalMoment)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -53,3 +53,30 @@ export function daysBetween(from: string, to: string): number {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
+
+const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `2027-03-14T09:30`: a minute by somebody's clocks. */
+export function isLocalMoment(value: string): boolean {
+  const [, day] = LOCAL_MOMENT.exec(value) ?? [];
+  return day !== undefined && isCalendarDay(day);
+}
+
+/** What the operator's clocks show at a moment: `2027-03-14T09:30`. */
+export function localMoment(timeZone: string, moment: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+  return `${dayIn(timeZone, moment)}T${time}`;
+}
+
+/**
+ * When the operator's clocks show that: the first time where summer time ends and they show it twice; where it begins and they leave
+ * it out, as much later as they are put forward.
+ */
+export function momentOf(timeZone: string, local: string): Date {
+  const asUtc = Date.parse(`${local}:00Z`);
+  const aheadAt = (moment: number) => Date.parse(`${localMoment(timeZone, new Date(moment))}:00Z`) - moment;
+  const before = new Date(asUtc - aheadAt(asUtc - DAY_MS));
+  const after = new Date(asUtc - aheadAt(asUtc + DAY_MS));
+  return [before, after].find((moment) => localMoment(timeZone, moment) === local) ?? before;
+}

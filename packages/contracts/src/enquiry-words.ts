@@ -30,6 +30,8 @@ export const ENQUIRY_CHANGES = [
   'booking_seats',
   'booking_price',
   'booking_deposit',
+  'booking_departure',
+  'booking_sizes',
   'booking_notes',
   'erased',
 ] as const;

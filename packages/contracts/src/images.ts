@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
-import type { imageView } from './views/images.views.ts';
+import type { focalView, imageView } from './views/images.views.ts';
 
 export type ImageView = InferType<typeof imageView>;
+export type FocalPoint = InferType<typeof focalView>;
 
 export function imagePath(id: string): string {
   return `/media/${id}`;

@@ -1,13 +1,21 @@
 /** Limits that both sides of the wire obey. Sizes in bytes, durations in milliseconds, unless the name says otherwise. */
 export const MEGABYTE = 1024 * 1024;
+/** As makers of phones count: what they call 50 megapixels has up to 8192 × 6144. */
+export const MEGAPIXEL = 1024 * 1024;
 
 export const LIMITS = {
   /** Images of packages, destinations and testimonials (CONST-32). */
   imageMaxBytes: 10 * MEGABYTE,
   /** Images of the gallery manager (CONST-32). */
   slideImageMaxBytes: 20 * MEGABYTE,
+  /** Images that are uploaded to the library itself: photographs of 50 megapixels, as they are (LIB-05). */
+  libraryImageMaxBytes: 32 * MEGABYTE,
+  /** Of one part of an upload that can be resumed (LIB-06). */
+  uploadPartBytes: MEGABYTE,
+  /** Uploads that one person has begun and not finished, of the last day. */
+  openUploads: 200,
   /** Decoded pixels, checked before decoding. */
-  imageMaxPixels: 50_000_000,
+  imageMaxPixels: 50 * MEGAPIXEL,
   /** Images a destination holds, the main one included (CONST-31). */
   destinationImages: 6,
   /** Gallery files the add form takes beside the main image (CONST-31). */
@@ -18,10 +26,10 @@ export const LIMITS = {
   travels: 500,
   testimonials: 1_000,
   slides: 1_000,
-  /** Entries of one page of a list. */
-  listPageLength: 100,
-  /** Pages of a list; the longest one has fewer. */
-  listPages: 10_000,
+  /** Entries of a list that come at once. */
+  listMax: 1_000,
+  /** Characters of a long text that a card shows. */
+  cardTextMaxLength: 140,
   /** Whole rupiah per person. */
   priceMax: 1_000_000_000,
   /** Years that somebody who comes along has to be; a package for everybody names none. */
@@ -29,9 +37,11 @@ export const LIMITS = {
   minimumAgeMax: 99,
   testimonialPhotos: 12,
   nameMaxLength: 200,
+  /** Of what stands for a picture: longer ones are for the text beside it. */
+  alternativeTextMaxLength: 160,
   categoryMaxLength: 100,
   descriptionMaxLength: 10_000,
-  /** Of what a package includes, all lines of one language. */
+  /** Of what a package includes, what it does not and what to bring, all lines of one language. */
   inclusionsMaxLength: 2_000,
   commentMaxLength: 2_000,
   locationMaxLength: 200,
@@ -44,6 +54,9 @@ export const LIMITS = {
   emailMaxLength: 254,
   passwordMinLength: 8,
   passwordMaxLength: 128,
+  /** Of one account. */
+  passkeys: 20,
+  passkeyNameMaxLength: 60,
   /** Of what a link in a letter carries, and more than that. */
   linkTokenMaxLength: 200,
   contactMessageMaxLength: 2_000,
@@ -70,9 +83,25 @@ export const LIMITS = {
   holdHoursMax: 720,
   holdHoursDefault: 48,
   bookingNotesMaxLength: 2_000,
+  bookingSizesMaxLength: 500,
+  webhookUrlMaxLength: 1_000,
+  /** Of the webhook, as the back office lists them. */
+  webhookDeliveries: 50,
   tagMaxLength: 40,
   replyTemplates: 100,
+  /** Of one person, in one list. */
+  savedViews: 20,
+  savedViewNameMaxLength: 60,
   replyTemplateTitleMaxLength: 80,
+  glossaryTerms: 500,
+  glossaryTermMaxLength: 100,
+  glossaryNoteMaxLength: 300,
+  /** Texts that a machine translates at once, and how long one may be. */
+  machineTexts: 40,
+  machineTextMaxLength: 30_000,
+  /** Of where a text stands in a draft, such as `brand.hero.title.cn`; and of how many one call says something. */
+  draftPathMaxLength: 120,
+  draftPaths: 400,
   /** Entries of a page of a list that is read by cursor, and those without a word. */
   cursorPageMax: 100,
   cursorPageDefault: 25,
@@ -113,6 +142,6 @@ export function renditionWidths(imageWidth: number): number[] {
 export const RENDITION_FORMATS = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-/** Content types by real content (OR-47); never by file name. */
-export const ACCEPTED_IMAGE_TYPES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'tiff', 'svg'] as const;
+/** Content types by real content (OR-47), and what phones write (LIB-05); never by file name. */
+export const ACCEPTED_IMAGE_TYPES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'bmp', 'tiff', 'svg'] as const;
 export type AcceptedImageType = (typeof ACCEPTED_IMAGE_TYPES)[number];

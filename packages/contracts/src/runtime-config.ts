@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   imageBaseUrl: string;
   /** The system keeps its letters, and the back office shows them (ENQ-05). */
   hasMailbox?: boolean;
+  /** What the provider is called by which people may sign in (PPL-03); absent: there is none. */
+  signInProvider?: string;
 }
 
 export const RUNTIME_CONFIG_ELEMENT_ID = 'reefdesk-runtime-config';

@@ -7,6 +7,9 @@ export const SESSION_COOKIE_NAMES = { http: 'reefdesk_session', https: '__Host-r
 /** Name of the cookie by which a browser is known that has signed in before; it is no session. */
 export const DEVICE_COOKIE_NAMES = { http: 'reefdesk_device', https: '__Host-reefdesk-device' } as const;
 
+/** Name of the cookie of a browser that is on its way to a sign-in provider and back. */
+export const OIDC_COOKIE_NAMES = { http: 'reefdesk_oidc', https: '__Host-reefdesk-oidc' } as const;
+
 /**
  * Beside the session cookie, for as long, and readable by scripts: there may be a session, so asking who is signed in is
  * worth a call. Only a hint, and no secret; nobody believes it.

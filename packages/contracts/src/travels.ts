@@ -3,10 +3,10 @@ import type { itineraryItemView, itineraryStopView, itineraryView } from './view
 import type { travelPageDestinationView, travelPageView } from './views/travel-page.views.ts';
 import type {
   itineraryItemAnswer,
+  packageCardView,
   packageDestinationView,
   packageIdView,
   packageView,
-  slimPackageView,
   travelDetailView,
   travelListItemView,
   travelStatsView,
@@ -14,7 +14,7 @@ import type {
 } from './views/travels.views.ts';
 
 export type PackageView = InferType<typeof packageView>;
-export type SlimPackageView = InferType<typeof slimPackageView>;
+export type PackageCardView = InferType<typeof packageCardView>;
 export type PackageIdView = InferType<typeof packageIdView>;
 export type PackageDestinationView = InferType<typeof packageDestinationView>;
 export type TravelPageView = InferType<typeof travelPageView>;

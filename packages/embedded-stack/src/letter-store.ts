@@ -25,9 +25,11 @@ export interface KeptLetter {
 /** The letters that the embedded mail server keeps: each is on disk before it is acknowledged, and there are never too many. */
 export class LetterStore {
   readonly #folder: string;
+  readonly #kept: number;
 
-  constructor(folder: string) {
+  constructor(folder: string, kept: number) {
     this.#folder = folder;
+    this.#kept = kept;
   }
 
   async add({ from, to, subject = '', text = '', html }: ParsedMail): Promise<void> {
@@ -50,7 +52,7 @@ export class LetterStore {
     const files = (await readdir(this.#folder)).sort();
     const letters = files.filter((file) => file.endsWith('.json'));
     const drafts = files.filter((file) => /\.draft-\d+-\d+$/.test(file) && !file.includes(`.draft-${process.pid}-`));
-    const gone = [...drafts, ...letters.slice(0, Math.max(0, letters.length - KEPT_LETTERS))];
+    const gone = [...drafts, ...letters.slice(0, Math.max(0, letters.length - this.#kept))];
     await Promise.all(gone.map((file) => rm(join(this.#folder, file), { force: true })));
   }
 }

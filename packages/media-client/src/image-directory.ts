@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
 import { renditionWidths } from '@reefdesk/contracts/limits';
@@ -7,17 +8,20 @@ import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
-import { imageViewOf, type StoredImage, storedImageOf } from './stored-image.ts';
+import { imageViewOf, type KnownOfImage, type StoredImage, storedImageOf } from './stored-image.ts';
 
-/** How long an unfinished image is believed without asking again; a finished one hardly changes. */
+/**
+ * How long media's word is believed without asking again. What changes is told; asking again is for who missed it, and nobody waits
+ * for that.
+ */
 const UNFINISHED_MS = 15_000;
-const FINISHED_MS = 60 * 60_000;
+const FINISHED_MS = 5 * 60_000;
 /** After a failure media is left alone this long, so that pages don't each wait for it. */
 const PAUSE_MS = 2_000;
 
 /**
  * Images as clients need them now. The record's own snapshot always suffices; media adds the renditions that were
- * made since. Media being away or slow therefore costs sharper pictures, never a page.
+ * made since, alternative texts and focal points. Media being away or slow therefore costs these, never a page.
  */
 @Injectable()
 export class ImageDirectory {
@@ -27,20 +31,20 @@ export class ImageDirectory {
    */
   readonly waits = { page: 300, question: 3_000 };
   private readonly logger = new Logger(ImageDirectory.name);
-  private readonly known = new LRUCache<string, { widths: readonly number[]; freshUntil: number }>({ max: 20_000 });
+  private readonly known = new LRUCache<string, KnownOfImage & { freshUntil: number }>({ max: 20_000 });
   private readonly asked = new Map<string, Promise<void>>();
+  private readonly listeners: (() => void)[] = [];
   private pausedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly bus: MessageBus) {}
 
   /** One view per stored image, by id. Never throws. */
   async views(stored: readonly StoredImage[]): Promise<Map<string, ImageView>> {
-    const open = stored.filter((image) => !isFinished(image, image.widths));
-    const unknown = open.filter((image) => !this.known.has(image.id));
-    const stale = open.filter((image) => (this.known.peek(image.id)?.freshUntil ?? Infinity) < monotonicMs());
+    const unknown = stored.filter((image) => !this.known.has(image.id));
+    const stale = stored.filter((image) => (this.known.peek(image.id)?.freshUntil ?? Infinity) < monotonicMs());
     if (stale.length > 0) void this.refresh(stale);
     if (unknown.length > 0) await this.wait(this.refresh(unknown));
-    return new Map(stored.map((image) => [image.id, imageViewOf(image, this.known.get(image.id)?.widths ?? image.widths)]));
+    return new Map(stored.map((image) => [image.id, imageViewOf(image, this.known.get(image.id))]));
   }
 
   /** As {@link views}, for one image that may be absent. */
@@ -68,9 +72,17 @@ export class ImageDirectory {
     return found;
   }
 
-  learn(image: Pick<ImageView, 'id' | 'width' | 'widths'>): void {
+  learn(image: Pick<ImageView, 'id' | 'width'> & KnownOfImage): void {
     const life = isFinished(image, image.widths) ? FINISHED_MS : UNFINISHED_MS;
-    this.known.set(image.id, { widths: image.widths, freshUntil: monotonicMs() + life });
+    const { widths, alt, focal } = image;
+    const before = this.known.get(image.id);
+    this.known.set(image.id, { widths, alt, focal, freshUntil: monotonicMs() + life });
+    if (!isDeepStrictEqual({ ...before, freshUntil: 0 }, { widths, alt, focal, freshUntil: 0 })) for (const tell of this.listeners) tell();
+  }
+
+  /** `changed` is called when a view of an image is another than before. */
+  onChange(changed: () => void): void {
+    this.listeners.push(changed);
   }
 
   /** Asks for those that nobody is asking for yet; resolves when all of them were answered or given up. */

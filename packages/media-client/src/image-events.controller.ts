@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
-import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
+import { ImageChanged, ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImageDirectory } from './image-directory.ts';
 
@@ -11,6 +11,11 @@ export class ImageEventsController {
 
   @OnEvent(ImageRendered, { broadcast: true })
   onRendered({ image }: { image: ImageView }): void {
+    this.directory.learn(image);
+  }
+
+  @OnEvent(ImageChanged, { broadcast: true })
+  onChanged({ image }: { image: ImageView }): void {
     this.directory.learn(image);
   }
 }

@@ -22,7 +22,9 @@ export class ImageUploads {
     if (away) throw away.reason;
     const error = first.reason as AppError;
     const fields = faults.map(({ at, reason }) => [files[at]?.field ?? '', faultOf(reason as AppError)]);
-    throw new AppError(error.code, error.params, { fields: faultsByField(Object.fromEntries(fields)) });
+    // Of a picture that was chosen: the record itself is there, or is to be made.
+    const code = error.code === 'image_not_found' ? 'validation_failed' : error.code;
+    throw new AppError(code, error.params, { fields: faultsByField(Object.fromEntries(fields)) });
   }
 }
 

@@ -21,7 +21,11 @@ export function storedImageOf({ id, width, height, color, preview, widths }: Sto
   return { id, width, height, color, preview, widths: [...widths] };
 }
 
-export function imageViewOf(image: StoredImage, widths: readonly number[] = image.widths): ImageView {
+/** What media knows of an image beside it, and may change. */
+export type KnownOfImage = Pick<ImageView, 'widths' | 'alt' | 'focal'>;
+
+/** Without a word of media it is shown as it was kept: in the widths of then, without an alternative text of its own. */
+export function imageViewOf(image: StoredImage, { widths, alt, focal }: KnownOfImage = image): ImageView {
   const { id, width, height, color, preview } = image;
-  return { id, url: imagePath(id), width, height, color, preview, widths: [...widths] };
+  return { id, url: imagePath(id), width, height, color, preview, widths: [...widths], ...(alt && { alt }), ...(focal && { focal }) };
 }

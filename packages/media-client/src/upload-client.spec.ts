@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
+import { BeginUpload, CompleteUpload, DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Ask, UploadClient } from './upload-client.ts';
 
@@ -62,6 +62,20 @@ describe('UploadClient', () => {
     expect(received).toHaveLength(1);
     expect(received[0]?.headers['content-length']).toBe(String(bytes.length));
     expect(received[0]?.body.equals(bytes)).toBe(true);
+  });
+
+  it('LIB-02: claims a picture that is there already, and sends nothing', async () => {
+    const asked: [string, unknown][] = [];
+    const ask = async (contract: { subject: string }, request: { ids: string[] }) => {
+      asked.push([contract.subject, request]);
+      return { images: request.ids[0] === image.id ? [image] : [] };
+    };
+    const client = new UploadClient(ask as Ask);
+    const { url: _, ...kept } = image;
+    expect(await client.upload({ path: '', name: 'x', maxBytes: 1, imageId: image.id })).toEqual(kept);
+    expect(asked).toEqual([[DescribeImages.subject, { ids: [image.id], claim: true }]]);
+    await expect(client.upload({ path: '', name: 'x', maxBytes: 1, imageId: 'gone' })).rejects.toMatchObject({ code: 'image_not_found' });
+    expect(received).toHaveLength(0);
   });
 
   it('begins anew while the same image is just being removed', async () => {

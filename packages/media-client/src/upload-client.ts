@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
+import { BeginUpload, CompleteUpload, DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Message } from '@reefdesk/contracts/messages/message';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';
+import { currentCallerId, timeLeftMs } from '@reefdesk/service-kit/http/request-context';
 import { hashFile } from './hash-file.ts';
 import { retryWhileRemoved } from './retry-while-removed.ts';
 import { isFullAnswer } from './storage-full.ts';
@@ -26,6 +26,8 @@ export interface UploadFile {
   /** Bytes and SHA-256 (hex), when known from receiving it; read from the file otherwise. */
   size?: number;
   sha256?: string;
+  /** A picture that is there already, in place of a file. */
+  imageId?: string;
 }
 
 /** Makes an image of a file. */
@@ -48,13 +50,23 @@ export class UploadClient implements Uploader {
   }
 
   async upload(file: UploadFile): Promise<StoredImage> {
+    if (file.imageId) return this.choose(file.imageId);
     const { size, sha256 } = file.size !== undefined && file.sha256 ? { size: file.size, sha256: file.sha256 } : await hashFile(file.path);
     return retryWhileRemoved(() => this.attempt(file, size, sha256));
   }
 
+  /** For a record that is about to refer to it; throws `image_not_found`. */
+  private async choose(id: string): Promise<StoredImage> {
+    const { images } = await this.ask(DescribeImages, { ids: [id], claim: true });
+    if (!images[0]) throw new AppError('image_not_found');
+    return storedImageOf(images[0]);
+  }
+
   private async attempt(file: UploadFile, size: number, sha256: string): Promise<StoredImage> {
     const { name, maxBytes, types } = file;
-    const { uploadId, url } = await this.ask(BeginUpload, { size, sha256, maxBytes, name, ...(types && { types }) });
+    const uploadedBy = currentCallerId();
+    const begun = { size, sha256, maxBytes, name, ...(types && { types }), ...(uploadedBy && { uploadedBy }) };
+    const { uploadId, url } = await this.ask(BeginUpload, begun);
     await put(url, file.path, size);
     const { image } = await this.ask(CompleteUpload, { uploadId }, { timeoutMs: COMPLETE_TIMEOUT_MS });
     return storedImageOf(image);

@@ -95,12 +95,15 @@ export class LogOutput implements DestinationStream {
     return this.rest.length > 0;
   }
 
+  /** Whoever wrote goes on with what waits then. */
   private took(bytes: number): void {
     this.rest = this.rest.subarray(bytes);
     if (this.rest.length > 0 || this.lost === 0) return;
-    const line = { level: 40, time: new Date().toISOString(), msg: `${this.lost} log lines were lost: they could not be written` };
+    const msg = `${this.lost} log lines were lost: they could not be written`;
+    const line = `${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`;
     this.lost = 0;
-    this.write(`${JSON.stringify(line)}\n`);
+    this.waiting.push(line);
+    this.waitingLength += line.length;
   }
 }
 

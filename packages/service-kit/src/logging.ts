@@ -4,6 +4,7 @@ import { type Logger, pino, stdSerializers } from 'pino';
 import type { CommonEnv } from './env.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from './http/request-context.ts';
 import { logOutput } from './log-output.ts';
+import { readableStack } from './readable-stack.ts';
 import { currentTraceId } from './tracing/span.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
@@ -38,9 +39,20 @@ function lineOptions(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>) {
   };
 }
 
+/** An error as pino has made it up for a line, with the places of the sources in its stack. */
+function withReadableStack(written: unknown): unknown {
+  if (typeof written === 'object' && written !== null && 'stack' in written && typeof written.stack === 'string') {
+    written.stack = readableStack(written.stack);
+  }
+  return written;
+}
+
 /** The same lines as the application's, for what comes before it. */
 export function serviceLog(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Logger {
-  return pino({ ...lineOptions(service, env), serializers: { err: stdSerializers.err } }, logOutput());
+  return pino(
+    { ...lineOptions(service, env), serializers: { err: (error: Error) => withReadableStack(stdSerializers.err(error)) } },
+    logOutput(),
+  );
 }
 
 /** What the application logs. */
@@ -54,6 +66,7 @@ export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>)
       // Probes come by the second and only repeat what the checks log themselves.
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
+        err: withReadableStack,
         req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       },

@@ -26,6 +26,7 @@ import { natsOptions } from './messaging/nats-options.ts';
 import { Packets } from './messaging/packets.ts';
 import { NewerDatabaseError } from './mongo/migrations/version.errors.ts';
 import { serveApiDocument } from './openapi/serve-api-document.ts';
+import { readableStack } from './readable-stack.ts';
 import { ServiceKitModule } from './service-kit.module.ts';
 import { traceRequests } from './tracing/http-tracing.middleware.ts';
 import { startTracing } from './tracing/start-tracing.ts';
@@ -155,7 +156,7 @@ export async function runService<Env extends CommonEnv>(define: () => ServiceDef
 /** Where the fault is: in our code, unless it is the database that belongs to other code. */
 function explain(error: unknown): string {
   if (error instanceof NewerDatabaseError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? readableStack(error.stack ?? error.message) : String(error);
 }
 
 function rootModule<Env extends CommonEnv>(

@@ -48,10 +48,10 @@ describe('what was done when nobody could say so any more', () => {
   });
 
   async function begun(action: string, kind = 'notes'): Promise<Trail> {
-    const trail = new Trail(randomUUID(), outbox);
     const call = { call: '', kind, action, recordId: 'a', userId: 'ayu', position: 'editor', network: '' } as const;
-    await outbox.put(openEntry(trail.id, call));
-    return trail;
+    const entry = openEntry(randomUUID(), call);
+    await outbox.put(entry);
+    return new Trail(entry, outbox);
   }
 
   const retitle = (title: string, version: number | null = null) => changeAtVersion(notes, { _id: 'a' }, version, { $set: { title } });
@@ -99,19 +99,76 @@ describe('what was done when nobody could say so any more', () => {
   });
 
   it.each([
-    { kind: 'does not name a version', change: () => retitle('Cave') },
-    { kind: 'names the version it saw, and is made again', change: async () => (await retitle('Cave', 1)) ?? (await retitle('Cave', 2)) },
-  ])('shows the version that was changed, not the one before it lost a race, when the write $kind (AUD-02)', async ({ change }) => {
-    const intend = outbox.intend.bind(outbox);
-    jest.spyOn(outbox, 'intend').mockImplementationOnce(async (id, write) => {
-      await intend(id, write);
-      await (await begun('1 faster')).run(() => retitle('Wall'));
+    { named: 'no version', late: (trail: Trail) => trail.run(() => retitle('Cave')) },
+    {
+      named: 'the version that it saw, and is made anew',
+      late: (trail: Trail) => trail.run(async () => (await retitle('Cave', 1)) ?? (await retitle('Cave', 2))),
+    },
+  ])(
+    'is told with what it was written over, not with what it met before it lost a race, where it names $named (AUD-02)',
+    async ({ late }) => {
+      const intend = outbox.intend.bind(outbox);
+      jest.spyOn(outbox, 'intend').mockImplementationOnce(async (id, write) => {
+        await intend(id, write);
+        await (await begun('1 faster')).run(() => retitle('Wall'));
+      });
+      await late(await begun('2 late'));
+      expect(await recovered()).toEqual([
+        { action: '1 faster', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
+        { action: '2 late', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
+      ]);
+    },
+  );
+
+  const retitled = (id: string, title: string) => changeAtVersion(notes, { _id: id }, null, { $set: { title } });
+
+  /** Of one call: its own record changed twice, another one changed, a third removed. */
+  async function severalAtOnce(trail: Trail): Promise<void> {
+    await Promise.all(['b', 'c'].map((id) => insertNew(notes, note(id))));
+    await trail.run(async () => {
+      await retitled('b', 'Cave');
+      await retitled('a', 'Wall');
+      await removeAtVersion(notes, 'c', null);
+      await retitled('a', 'Drop-off');
     });
-    await (await begun('2 late')).run(change);
-    expect(await recovered()).toEqual([
-      { action: '1 faster', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
-      { action: '2 late', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
-    ]);
+  }
+
+  const ofSeveral = [
+    { recordId: 'a', action: 'moved', changes: changed('Reef', 'Drop-off') },
+    { recordId: 'b', action: 'changed', changes: changed('Reef', 'Cave') },
+    { recordId: 'c', action: 'removed', changes: changed('Reef', null) },
+  ];
+  const told = async () =>
+    (await entries.find().sort({ recordId: 1 }).lean<OutboxEntry[]>()).map(({ state, recordId, action, changes, call, userId }) => {
+      expect({ state, call, userId }).toEqual({ state: 'settled', call: '', userId: 'ayu' });
+      return { recordId, action, changes };
+    });
+
+  it('of a call that changed several records each has an entry of its own, its own record that of the call (AUD-01)', async () => {
+    const trail = await begun('moved');
+    await severalAtOnce(trail);
+    await trail.succeeded();
+    expect(await told()).toEqual(ofSeveral);
+  });
+
+  it('of several records is told where the process was killed, also what somebody wrote over since (AUD-02)', async () => {
+    await severalAtOnce(await begun('moved'));
+    const later = await begun('later');
+    await later.run(() => retitled('b', 'Arch'));
+    await later.run(() => retitled('a', 'Slope'));
+    await entries.deleteOne({ _id: later.id });
+    await recovered();
+    expect(await told()).toEqual(ofSeveral);
+  });
+
+  it('of several records the ones that were written are told, where the process was killed before its own (AUD-02)', async () => {
+    await insertNew(notes, note('b'));
+    const trail = await begun('moved');
+    await trail.run(() => retitled('b', 'Cave'));
+    const seen = { kind: 'notes', id: 'a', name: 'Reef', fields: { title: 'Reef' } };
+    await outbox.intend(trail.id, { model: 'AuditedNote', id: 'a', operation: 'change', seen });
+    await recovered();
+    expect(await told()).toEqual([{ recordId: 'b', action: 'changed', changes: changed('Reef', 'Cave') }]);
   });
 
   it('is "unknown" where no record tells, and never silence (AUD-02)', async () => {

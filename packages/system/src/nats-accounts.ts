@@ -1,6 +1,9 @@
 // Who may say what over NATS, made from the manifests: every server's configuration is made from it (nats-config.ts, docs/messaging.md).
 import { ListPublicKeys, ResolveSession, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
+import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
+import { OpenPreview } from '@reefdesk/contracts/messages/previews.messages';
+import { CountViews } from '@reefdesk/contracts/messages/views.messages';
 import { EVENTS } from './events.ts';
 import type { Subject } from './manifest.ts';
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from './services.ts';
@@ -20,9 +23,15 @@ const OTHERS = {
   gateway: {
     serves: false,
     tells: true,
-    asks: [ResolveSession, ListPublicKeys],
+    asks: [ResolveSession, ListPublicKeys, CountViews, OpenPreview],
     // Replicas tell each other what they counted.
-    hears: [RequestCounted, SessionsEnded, RightsChanged, ...EVENTS.filter(({ changes }) => changes.length > 0).map(({ event }) => event)],
+    hears: [
+      RequestCounted,
+      SessionsEnded,
+      RightsChanged,
+      ImagesRemoved,
+      ...EVENTS.filter(({ changes }) => changes.length > 0).map(({ event }) => event),
+    ],
   },
   /** A person at work on the running system: sees what happens. */
   ops: { serves: false, tells: false, asks: [], hears: 'everything' },

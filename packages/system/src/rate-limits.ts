@@ -17,7 +17,7 @@ export interface RateLimit {
  * down by auth, which knows what comes of an attempt.
  */
 export const RATE_LIMITS = {
-  'sign-in': { of: 'signing in', calls: ['POST login'], quota: 1_200, windowSeconds: 60, per: 'network' },
+  'sign-in': { of: 'signing in', calls: ['POST login', 'GET oidc'], quota: 1_200, windowSeconds: 60, per: 'network' },
   registration: {
     of: 'making an account, verifying its address, and accepting an invitation',
     calls: ['POST register', 'POST verify-email', 'POST invitations'],
@@ -26,8 +26,8 @@ export const RATE_LIMITS = {
     per: 'network',
   },
   password: {
-    of: 'changing the password, the second step, and erasing the own account',
-    calls: ['POST change-password', 'POST two-step', 'DELETE me'],
+    of: 'changing the password, the second step, passkeys, and erasing the own account',
+    calls: ['POST change-password', 'POST two-step', 'POST passkeys', 'DELETE passkeys', 'DELETE me'],
     quota: 300,
     windowSeconds: 60,
     per: 'account',
@@ -40,6 +40,7 @@ export const RATE_LIMITS = {
     per: 'network',
   },
   statistics: { of: 'the list with figures', calls: ['GET get-travels-with-stats'], quota: 30_000, windowSeconds: 60, per: 'account' },
+  calendar: { of: 'reading the calendar feed', calls: ['GET calendar'], quota: 600, windowSeconds: 60, per: 'network' },
   uploads: { of: 'any other form with files', calls: [], quota: 3_000, windowSeconds: 60, per: 'account' },
   writes: { of: 'any other write', calls: [], quota: 6_000, windowSeconds: 60, per: 'account' },
 } as const satisfies Record<string, RateLimit>;

@@ -9,14 +9,21 @@ type CallsOf = Readonly<Record<string, Calls>>;
 const API = '/api/';
 /** Image bytes: the gateway has one address for all of them. */
 const MEDIA = '/media/';
-const ROUTES: Routes = Object.fromEntries(Object.entries(MANIFESTS).map(([name, { routes }]) => [name, routes]));
+/** Streams are matched as others are. */
+const ROUTES: Routes = Object.fromEntries(
+  Object.entries(MANIFESTS).map(([name, { routes }]) => [name, { ...routes, others: [...routes.others, ...(routes.streams ?? [])] }]),
+);
 
 /** What the manifest's routes lack, or have too much, for these calls. */
 function routeFaults(routes: Routes, callsOf: CallsOf): string[] {
+  const names = Object.values(routes).flatMap(({ visitors, others }) => [...visitors, ...others]);
+  const isShared = (first: string) => !names.includes(first) && names.some((name) => name.startsWith(`${first}/`));
   const calls = Object.entries(callsOf).flatMap(([service, rows]) =>
     Object.entries(rows).flatMap(([name, { access, isSecret }]) => {
       const [method, path = ''] = name.split(' ');
-      const [segment = ''] = path.slice(API.length).split('/');
+      const [first = '', second = ''] = path.slice(API.length).split('/');
+      const both = `${first}/${second}`;
+      const segment = names.includes(both) || isShared(first) ? both : first;
       const isRead = method === 'GET' && access === 'public' && !isSecret;
       return path.startsWith(API) ? [{ service, name, segment, isRead }] : [];
     }),

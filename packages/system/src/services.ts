@@ -2,14 +2,32 @@
 import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
 import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
-import { CountActiveBookings, DeparturesChanged, EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
+import {
+  BookingsChanged,
+  CountActiveBookings,
+  CountOutcomes,
+  DeparturesChanged,
+  EnquiriesChanged,
+  EraseGuest,
+  ListGuestEnquiries,
+} from '@reefdesk/contracts/messages/bookings.messages';
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
 import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import { BeginUpload, CompleteUpload, DescribeImages, ImageRendered, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
+import { FIND_IMAGE_USES, LIST_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
+import {
+  BeginUpload,
+  CompleteUpload,
+  DescribeImages,
+  ImageChanged,
+  ImageRendered,
+  ImagesRemoved,
+  SlidesChanged,
+} from '@reefdesk/contracts/messages/media.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
 import { DescribeOperator, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
+import { LIST_TRANSLATIONS } from '@reefdesk/contracts/messages/translations.messages';
 import { portsOf, type ServiceManifest } from './manifest.ts';
 
 /** What services ask media whose records own images. */
@@ -24,6 +42,12 @@ const DEPARTURES = ['departures'];
 
 /** What was done and is not collected yet. */
 const AUDIT_OUTBOX = { name: 'audit_outbox', imagePaths: [] };
+/** Before the records themselves: a state that is written over in between is then missing, and none is there that comes later. */
+const VERSIONS = { name: 'versions', imagePaths: ['images'] };
+/** Before the records: one that was published in between is then known as over. */
+const DRAFTS = { name: 'drafts', imagePaths: ['images'] };
+/** How often lists were written to. */
+const REVISIONS = { name: 'revisions', leftOut: 'a count that only says whether it changed' };
 const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored database is another one and gets an identity of its own' };
 
 /** Users, sessions, signing keys, letters about accounts. */
@@ -35,10 +59,12 @@ const auth = {
       'logout',
       'register',
       'me',
+      'oidc',
       'change-password',
       'forgot-password',
       'reset-password',
       'two-step',
+      'passkeys',
       'sessions',
       'verify-email',
       'letters',
@@ -63,10 +89,13 @@ const auth = {
     { name: 'login_attempts', leftOut: 'counters of minutes' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
     { name: 'account_rules', imagePaths: [] },
+    { name: 'saved_views', imagePaths: [] },
     { name: 'sign_in_challenges', leftOut: 'halves of sign-ins, of minutes' },
     { name: 'audit_entries', imagePaths: [] },
     { name: 'audit_quotas', leftOut: 'counters of an hour' },
     AUDIT_OUTBOX,
+    { name: 'passkey_questions', leftOut: 'what authenticators were asked, for minutes' },
+    { name: 'oidc_flows', leftOut: 'ways to a sign-in provider and back, of minutes' },
     { name: 'known_devices', leftOut: 'a browser is known again as soon as somebody signs in from it' },
   ],
   ports: portsOf(1),
@@ -82,18 +111,29 @@ const catalog = {
       'add-travel',
       'edit-travel',
       'delete-travel',
+      'duplicate-travel',
       'add-travel-destination',
       'update-travel-destination',
       'remove-travel-destination',
+      'restore-travel-destination',
       'add-destination',
       'edit-destination',
       'edit-destination-gallery',
       'add-images',
       'remove-destination',
+      'trash/packages',
+      'trash/destinations',
+      'versions/packages',
+      'versions/destinations',
+      'drafts/packages',
+      'drafts/destinations',
+      'translations/packages',
+      'translations/destinations',
     ],
+    remembered: ['packages', 'get-destinations', 'destinations', 'get-travels-with-stats'],
   },
-  asks: [ListPublicKeys, CollectAudit, DescribeOperator, CountActiveBookings, ...IMAGES],
-  hears: [ImageRendered],
+  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribePeople, CountActiveBookings, ...IMAGES],
+  hears: [ImageRendered, ImageChanged],
   events: [
     // Whether departures are shown, and what they cost, is their package's to say.
     { event: TravelsChanged, changes: [...TRAVELS, ...DEPARTURES] },
@@ -101,11 +141,14 @@ const catalog = {
     { event: DestinationsChanged, changes: [...DESTINATIONS, ...TRAVELS] },
   ],
   collections: [
-    { name: 'travels', imagePaths: ['image.id'] },
-    { name: 'destinations', imagePaths: ['images.image.id'] },
+    VERSIONS,
+    DRAFTS,
+    { name: 'travels', imagePaths: ['image.id', 'itinerary.image.id'] },
+    { name: 'destinations', imagePaths: ['images.image.id', 'takenOut.item.image.id'] },
     // After both: what an itinerary refers to and was removed in between is then known as removed, and taken out.
     { name: 'removed_destinations', imagePaths: [] },
     AUDIT_OUTBOX,
+    REVISIONS,
     DATABASE_IDENTITY,
   ],
   objectStorage: 'uploads',
@@ -113,30 +156,56 @@ const catalog = {
 } as const satisfies ServiceManifest;
 
 const testimonials = {
-  routes: { visitors: TESTIMONIALS, others: [] },
-  asks: [ListPublicKeys, CollectAudit, ...IMAGES],
-  hears: [ImageRendered],
+  routes: {
+    visitors: TESTIMONIALS,
+    others: ['trash/testimonials', 'versions/testimonials', 'drafts/testimonials', 'translations/testimonials'],
+    remembered: TESTIMONIALS,
+  },
+  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribePeople, ...IMAGES],
+  hears: [ImageRendered, ImageChanged],
   events: [{ event: TestimonialsChanged, changes: TESTIMONIALS }],
-  collections: [{ name: 'testimonials', imagePaths: ['profile.id', 'photos.image.id'] }, AUDIT_OUTBOX, DATABASE_IDENTITY],
+  collections: [
+    VERSIONS,
+    DRAFTS,
+    { name: 'testimonials', imagePaths: ['profile.id', 'photos.image.id'] },
+    AUDIT_OUTBOX,
+    REVISIONS,
+    DATABASE_IDENTITY,
+  ],
   objectStorage: 'uploads',
   ports: portsOf(3),
 } as const satisfies ServiceManifest;
 
 /** Images, their renditions and bytes, slides. */
 const media = {
-  routes: { visitors: SLIDES, others: ['gallery'] },
-  asks: [ListPublicKeys, CollectAudit, DescribeOperator, ...Object.values(FIND_IMAGE_USES), ...Object.values(FIND_CARD_TITLE)],
+  routes: {
+    visitors: SLIDES,
+    others: ['gallery', 'library', 'trash/slides', 'versions/slides', 'drafts/slides', 'translations/slides'],
+    remembered: ['gallery'],
+  },
+  asks: [
+    ...[ListPublicKeys, CollectAudit, DescribeOperator, DescribePeople],
+    ...[FIND_IMAGE_USES, LIST_IMAGE_USES, REPLACE_IMAGE, FIND_CARD_TITLE].flatMap((questions) => Object.values(questions)),
+  ],
   hears: [],
   events: [
     { event: SlidesChanged, changes: SLIDES },
     { event: ImageRendered, changes: 'everything' },
+    { event: ImageChanged, changes: 'everything' },
+    // No answer shows them any more; the gateway lets go of the pictures themselves.
+    { event: ImagesRemoved, changes: [] },
   ],
   collections: [
+    VERSIONS,
+    DRAFTS,
     { name: 'slides', imagePaths: ['imageId'] },
     { name: 'images', imagePaths: [] },
     AUDIT_OUTBOX,
     { name: 'uploads', leftOut: 'uploads in progress; their bytes are not kept either' },
+    { name: 'image_replacements', leftOut: 'what was not replaced yet shows what it showed' },
+    { name: 'library_uploads', leftOut: 'as the uploads above' },
     { name: 'image_collection', leftOut: 'what sweeps remember about the databases and the bucket as they were' },
+    REVISIONS,
     DATABASE_IDENTITY,
   ],
   objectStorage: 'keys',
@@ -145,16 +214,28 @@ const media = {
 
 /** Departures, what guests ask for, and what came of it. */
 const bookings = {
-  routes: { visitors: DEPARTURES, others: ['enquiries', 'bookings', 'reply-templates', 'my'] },
+  routes: {
+    visitors: DEPARTURES,
+    others: ['enquiries', 'bookings', 'reply-templates', 'my', 'calendar', 'calendar-feed', 'webhook'],
+    streams: ['changes'],
+  },
   asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
-  hears: [],
-  events: [{ event: DeparturesChanged, changes: DEPARTURES }],
+  // Its own: each replica tells those who follow its changes what any of them wrote.
+  hears: [EnquiriesChanged, BookingsChanged, DeparturesChanged],
+  events: [
+    { event: DeparturesChanged, changes: DEPARTURES },
+    { event: EnquiriesChanged, changes: [] },
+    { event: BookingsChanged, changes: [] },
+  ],
   collections: [
     { name: 'bookings', imagePaths: [] },
     // After bookings: seats that were taken in between are known as nobody's then, and given back.
     { name: 'departures', imagePaths: [] },
     { name: 'enquiries', imagePaths: [] },
     { name: 'reply_templates', imagePaths: [] },
+    { name: 'webhook', imagePaths: [] },
+    { name: 'webhook_deliveries', leftOut: 'what waits was to be told a day ago at most; what was told must not be told again' },
+    { name: 'calendar_feeds', leftOut: 'an address that was revoked since must not open again: staff make another one' },
     AUDIT_OUTBOX,
     { name: 'enquiry_counts', leftOut: 'counters of an hour' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
@@ -162,13 +243,28 @@ const bookings = {
   ports: portsOf(5),
 } as const satisfies ServiceManifest;
 
-/** What the operator says of itself: names, contacts, hours, texts, pages. */
+/** What the operator says of itself: names, contacts, hours, texts, pages; and how often these are seen. */
 const site = {
-  routes: { visitors: SITE, others: [] },
-  asks: [ListPublicKeys, CollectAudit],
+  routes: { visitors: SITE, others: ['insights', 'drafts/site', 'previews', 'translations', 'glossary', 'machine-translation'] },
+  asks: [
+    ListPublicKeys,
+    CollectAudit,
+    CountOutcomes,
+    DescribePeople,
+    DescribeTravels,
+    ...Object.values(PREVIEW_RECORD),
+    ...Object.values(LIST_TRANSLATIONS),
+  ],
   hears: [],
   events: [{ event: SiteChanged, changes: SITE }],
-  collections: [{ name: 'record', imagePaths: [] }, AUDIT_OUTBOX],
+  collections: [
+    DRAFTS,
+    { name: 'record', imagePaths: [] },
+    { name: 'glossary', imagePaths: [] },
+    { name: 'views', imagePaths: [] },
+    AUDIT_OUTBOX,
+    { name: 'previews', leftOut: 'a link that was revoked since must not open again: staff make another one' },
+  ],
   ports: portsOf(6),
 } as const satisfies ServiceManifest;
 

@@ -29,6 +29,11 @@ const REFUSED = [400, 404, 415];
 const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/login': { answers: [400] },
   'POST /api/login/second-step': { answers: [400] },
+  // Needs no body: it makes a question that only a passkey can answer.
+  'POST /api/login/passkey/options': { answers: [200, 404] },
+  'POST /api/login/passkey': { answers: [400] },
+  'POST /api/passkeys/setup': { answers: [400] },
+  'POST /api/passkeys': { answers: [400] },
   // Needs no body: it makes a secret that counts for nothing yet.
   'POST /api/two-step/setup': { answers: [200, 409] },
   'POST /api/two-step/enable': { answers: [400] },
@@ -37,6 +42,11 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'PUT /api/two-step/demand': { answers: [400] },
   // What is left out stays: without a body nothing is changed.
   'PUT /api/site': { answers: FOUND },
+  // Nothing is configured.
+  'GET /api/oidc/start': { answers: UNKNOWN },
+  'GET /api/oidc/callback': { answers: UNKNOWN },
+  'GET /api/oidc/link': { answers: UNKNOWN },
+  'DELETE /api/oidc/link': { answers: UNKNOWN },
   'POST /api/register': { answers: [400] },
   'POST /api/verify-email': { answers: [400] },
   'POST /api/enquiries': { answers: [400] },
@@ -47,6 +57,15 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/change-password': { answers: [400] },
   'PATCH /api/me': { answers: [400] },
   'DELETE /api/me': { answers: [400] },
+  'PUT /api/me/views/{id}': { answers: [400] },
+  // What is not there need not be taken away.
+  'DELETE /api/me/views/{id}': { answers: FOUND },
+  // Where there is none, nothing is to be done.
+  'DELETE /api/calendar-feed': { answers: FOUND },
+  // There is none.
+  ...Object.fromEntries(
+    ['DELETE /api/webhook', 'POST /api/webhook/secret', 'POST /api/webhook/test'].map((call) => [call, { answers: [409] }]),
+  ),
   'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenDoor: true },
 };
 

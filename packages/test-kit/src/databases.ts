@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import type { StoredDocument } from './dumps.ts';
+
+export interface OpenDatabase {
+  database: Db;
+  close(): Promise<void>;
+}
+
+/** For what is looked at and changed behind a service's back more than once. */
+export async function openDatabase({ uri, name }: { uri: string; name: string }): Promise<OpenDatabase> {
+  const client = await new MongoClient(uri).connect();
+  return { database: client.db(name), close: () => client.close() };
+}
 
 /** Drops every database whose name begins with PREFIX. */
 export async function dropDatabases(uri: string, prefix: string): Promise<void> {

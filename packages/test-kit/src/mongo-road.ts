@@ -5,7 +5,11 @@ import { type MongoFrame, MongoFrames, mongoFrame } from './mongo-frames.ts';
 export interface CommandKind {
   command?: string | readonly string[];
   collection?: string;
+  /** Whether it looks for one document alone. */
+  forOne?: boolean;
 }
+
+type Seen = Required<Omit<CommandKind, 'command'>> & { command: string };
 
 export type MongoFault =
   /** The connection breaks before the server hears of the command. */
@@ -41,7 +45,7 @@ interface Rule {
 /** A way to a MongoDB server that does to its commands what a failover does. Everything else passes. */
 export class MongoRoad {
   private readonly travellers = new Set<Socket>();
-  private readonly commands: { command: string; collection: string }[] = [];
+  private readonly commands: Seen[] = [];
   private rules: Rule[] = [];
   private held: (() => void)[] = [];
 
@@ -85,8 +89,8 @@ export class MongoRoad {
   }
 
   /** How many commands of the kind have come along, those that met a fault included. */
-  seen({ command, collection }: CommandKind = {}): number {
-    return this.commands.filter((one) => matches(one, { command, collection })).length;
+  seen(kind: CommandKind = {}): number {
+    return this.commands.filter((one) => matches(one, kind)).length;
   }
 
   /** Breaks every connection; new ones are taken. */
@@ -146,7 +150,7 @@ export class MongoRoad {
   /** Notes the command, and uses up a rule for it. */
   private faultOf(body: Record<string, unknown>): MongoFault | undefined {
     const [[command = '', target] = []] = Object.entries(body);
-    const one = { command, collection: typeof target === 'string' ? target : '' };
+    const one = { command, collection: typeof target === 'string' ? target : '', forOne: Number(body.limit) === 1 };
     this.commands.push(one);
     const rule = this.rules.find(({ kind, left }) => left > 0 && matches(one, kind));
     if (rule) rule.left--;
@@ -154,7 +158,7 @@ export class MongoRoad {
   }
 }
 
-function matches(one: { command: string; collection: string }, { command, collection }: CommandKind): boolean {
+function matches(one: Seen, { command, collection, forOne }: CommandKind): boolean {
   const isNamed = command === undefined || [command].flat().includes(one.command);
-  return isNamed && (collection === undefined || collection === one.collection);
+  return isNamed && (collection === undefined || collection === one.collection) && (forOne === undefined || forOne === one.forOne);
 }

@@ -57,6 +57,11 @@ export class NatsPeer {
     return () => subscription.unsubscribe();
   }
 
+  /** Resolves when the server knows what this answers: whoever is asked nothing until then misses nothing. */
+  async known(): Promise<void> {
+    await this.#connection.flush();
+  }
+
   /** Rejects with what the other side threw, as it came over the wire. */
   async ask<Request, Reply>(
     contract: Message<Request, Reply>,

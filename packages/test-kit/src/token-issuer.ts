@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
 import type { Position } from '@reefdesk/contracts/positions';
 import type { Role } from '@reefdesk/contracts/roles';
@@ -23,8 +24,14 @@ export class TokenIssuer {
   }
 
   /** The header a signed-in person's request carries inside the system; of staff, an owner's unless told otherwise. */
-  async headers(role: Role, userId = 'test-user', position: Position = 'owner'): Promise<{ authorization: string }> {
-    const token = new SignJWT({ role, ...(role === 'admin' && { position }), sid: 'test-session' })
+  async headers(
+    role: Role,
+    userId = 'test-user',
+    position: Position = 'owner',
+    languages: readonly LanguageCode[] = ['ID'],
+  ): Promise<{ authorization: string }> {
+    const rights = { position, ...(position === 'translator' && { languages }) };
+    const token = new SignJWT({ role, ...(role === 'admin' && rights), sid: 'test-session' })
       .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
       .setSubject(userId)
       .setIssuer('reefdesk-auth')

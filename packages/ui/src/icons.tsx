@@ -36,12 +36,6 @@ export const LogOutIcon = /* @__PURE__ */ lineIcon('M14 4H7a2 2 0 0 0-2 2v12a2 2
 export const LockIcon = /* @__PURE__ */ lineIcon(
   'M6 10.5h12a1 1 0 0 1 1 1V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7.5a1 1 0 0 1 1-1ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2',
 );
-export const EyeIcon = /* @__PURE__ */ lineIcon(
-  'M2.5 12C4.7 8 8 6 12 6s7.3 2 9.5 6c-2.2 4-5.5 6-9.5 6s-7.3-2-9.5-6ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-);
-export const EyeOffIcon = /* @__PURE__ */ lineIcon(
-  'M4 4l16 16M9.9 6.2A10 10 0 0 1 12 6c4 0 7.3 2 9.5 6a15 15 0 0 1-2.8 3.5M6.5 7.7A13.5 13.5 0 0 0 2.5 12c2.2 4 5.5 6 9.5 6 1.7 0 3.3-.4 4.7-1.1M10 10.2a2.8 2.8 0 0 0 3.9 3.9',
-);
 
 // Facts of a trip
 export const PinIcon = /* @__PURE__ */ lineIcon(
@@ -96,6 +90,7 @@ export const MedalIcon = /* @__PURE__ */ lineIcon(
 export const CameraIcon = /* @__PURE__ */ lineIcon(
   'M4.5 7.5H8l1.5-2.5h5L16 7.5h3.5A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5ZM12 9.8a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
 );
+export const BagIcon = /* @__PURE__ */ lineIcon('M6 10a6 6 0 0 1 12 0v10H6ZM9.5 4.6V3.5h5v1.1M9 20v-5h6v5M9.5 9.5h5');
 export const StormIcon = /* @__PURE__ */ lineIcon(
   'M7 14.5a4 4 0 0 1-.4-8 5.5 5.5 0 0 1 10.6 1.2 3.5 3.5 0 0 1 .3 6.8M12.5 9.5 10 13.5h4l-2.5 4M3 20.5c1.5 0 1.5-1 3-1s1.5 1 3 1 1.5-1 3-1 1.5 1 3 1 1.5-1 3-1 1.5 1 3 1',
 );
@@ -104,18 +99,6 @@ export const StormIcon = /* @__PURE__ */ lineIcon(
 export const PlusIcon = /* @__PURE__ */ lineIcon('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ lineIcon('M5 12h14');
 export const CheckIcon = /* @__PURE__ */ lineIcon('m5 12.5 4.5 4.5L19 7');
-export const PencilIcon = /* @__PURE__ */ lineIcon(
-  'M4 20l1-4.5L16.2 4.3a1.7 1.7 0 0 1 2.4 0l1.1 1.1a1.7 1.7 0 0 1 0 2.4L8.5 19ZM14.5 6l3.5 3.5',
-);
-export const TrashIcon = /* @__PURE__ */ lineIcon(
-  'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12M10 11v5.5M14 11v5.5',
-);
-export const UploadIcon = /* @__PURE__ */ lineIcon('M12 15.5V4M7.5 8.2 12 4l4.5 4.2M4.5 15.5V18A2 2 0 0 0 6.5 20h11a2 2 0 0 0 2-2v-2.5');
-export const DownloadIcon = /* @__PURE__ */ lineIcon(
-  'M12 4v11.5M7.5 11.3 12 15.5l4.5-4.2M4.5 15.5V18A2 2 0 0 0 6.5 20h11a2 2 0 0 0 2-2v-2.5',
-);
-export const RefreshIcon = /* @__PURE__ */ lineIcon('M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4h-4');
-export const GripIcon = /* @__PURE__ */ lineIcon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.4);
 export const ImageIcon = /* @__PURE__ */ lineIcon(
   'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5ZM3.5 16l4.5-4.5 4 4 3-3 5.5 5M15.5 8a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
 );
@@ -132,7 +115,6 @@ export const PhoneIcon = /* @__PURE__ */ lineIcon(
 export const MailIcon = /* @__PURE__ */ lineIcon(
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7l8.5 6 8.5-6',
 );
-export const CopyIcon = /* @__PURE__ */ lineIcon('M9 9h10.5v11H9ZM15 9V4H4.5v11H9');
 export const SendIcon = /* @__PURE__ */ lineIcon('M20.5 3.5 3.5 10.2l6.8 3.5 3.5 6.8ZM10.3 13.7l4-4');
 export const ChatIcon = /* @__PURE__ */ lineIcon(
   'M12 3.5a8.5 8.5 0 0 0-7.4 12.7L3.5 20.5l4.4-1.1A8.5 8.5 0 1 0 12 3.5ZM8.8 8.3c-.7.7-.8 1.7-.3 2.8a9 9 0 0 0 4.4 4.4c1.1.5 2.1.4 2.8-.3l.5-.6-2-1.6-1.2.8a6.5 6.5 0 0 1-2.8-2.8l.8-1.2-1.6-2Z',

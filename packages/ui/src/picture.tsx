@@ -15,6 +15,8 @@ export interface PictureSource {
   color?: string;
   /** Tiny blurred `data:` image, shown until the picture is there. */
   preview?: string;
+  /** What a crop keeps in sight, from 0 (left, top) to 1 (right, bottom); the middle without. */
+  focal?: { x: number; y: number } | undefined;
 }
 
 export interface PictureProps {
@@ -53,7 +55,11 @@ export function Picture(props: PictureProps) {
   if (!source || broken === source.src) return missing ?? <Missing label={missingLabel} className={className} />;
   // The preview is long: a page from the server does without it.
   const isWaiting = source.preview && shown !== source.src && !hydrating;
-  const ground = ruleClass({ 'background-color': source.color, 'background-image': isWaiting ? `url("${source.preview}")` : undefined });
+  const at = source.focal && `${source.focal.x * 100}% ${source.focal.y * 100}%`;
+  const ground = ruleClass({
+    'background-color': source.color,
+    'background-image': isWaiting ? `url("${source.preview}")` : undefined,
+  });
   return (
     <span className={classNames('block overflow-hidden bg-cover bg-center', ground, className)}>
       <img
@@ -69,7 +75,7 @@ export function Picture(props: PictureProps) {
         decoding={priority ? undefined : 'async'}
         onLoad={() => setShown(source.src)}
         onError={() => setBroken(source.src)}
-        className={classNames('size-full object-cover', imageClassName)}
+        className={classNames('size-full object-cover', ruleClass({ 'object-position': at }), imageClassName)}
       />
     </span>
   );

@@ -48,9 +48,13 @@ export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps)
   );
 }
 
+/** A telephone number stays in one line. */
+const NO_BREAK = '\u00a0';
+
 function words(phrases: readonly Phrase[], LinkInside: StructuredTextProps['link']): ReactNode {
   return phrases.map(({ text, href, strong }, at) => {
-    const said = strong ? <strong>{text}</strong> : text;
+    const unbroken = href.startsWith('tel:') ? text.replaceAll(' ', NO_BREAK) : text;
+    const said = strong ? <strong>{unbroken}</strong> : unbroken;
     const key = `${at} ${text}`;
     if (!href) return <Fragment key={key}>{said}</Fragment>;
     if (href.startsWith('/')) {

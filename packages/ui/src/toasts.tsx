@@ -5,6 +5,8 @@ import { Spinner } from './spinner.tsx';
 
 /** CONST-36. */
 const DURATION_MS = 3000;
+/** What can be pressed stays longer: it has to be read, decided and reached. */
+const ACTION_MS = 8000;
 const KEPT_AT_MOST = 20;
 
 /** `loading` stays until it is replaced: send the next message with its id. */
@@ -14,6 +16,8 @@ export interface ToastMessage {
   title: string;
   text?: string | undefined;
   tone?: ToastTone;
+  /** One thing that can be done about it; the message goes then. */
+  action?: { label: string; onPress: () => void } | undefined;
   /** Of an earlier one, which this replaces. */
   id?: string | undefined;
 }
@@ -43,18 +47,27 @@ export function ToastProvider({ children, closeLabel, top = '1rem' }: ToastProvi
 
 /** `const toast = useToast(); toast({ title: 'Saved', tone: 'success' })`; answers its id. */
 export function useToast(): (message: ToastMessage) => string {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   return useCallback(
-    ({ id, title, text, tone = 'info' }) =>
-      add({
-        ...(id !== undefined && { id }),
+    ({ id: earlier, title, text, tone = 'info', action }) => {
+      const id: string = add({
+        ...(earlier !== undefined && { id: earlier }),
         title,
         description: text,
         type: tone,
         priority: tone === 'error' ? 'high' : 'low',
-        timeout: tone === 'loading' ? 0 : DURATION_MS,
-      }),
-    [add],
+        timeout: tone === 'loading' ? 0 : action ? ACTION_MS : DURATION_MS,
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            close(id);
+            action.onPress();
+          },
+        },
+      });
+      return id;
+    },
+    [add, close],
   );
 }
 
@@ -71,6 +84,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       <Toast.Content className="min-w-0 flex-1">
         <Toast.Title className="font-semibold" />
         <Toast.Description className="text-sm text-foam/80" />
+        <Toast.Action className="mt-2 -ml-3 min-h-9 rounded-full px-3 text-sm font-semibold text-shallows hover:bg-white/15" />
       </Toast.Content>
       <Toast.Close aria-label={closeLabel} className="-m-1 rounded-full p-1 hover:bg-white/15">
         <CloseIcon className="size-4" />

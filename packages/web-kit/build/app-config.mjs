@@ -14,6 +14,7 @@ import { SINGLETONS } from './singletons.mjs';
 import { workerConfig } from './worker-config.mjs';
 
 const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
+const requireFromToolkit = createRequire(createRequire(import.meta.url).resolve('@reduxjs/toolkit'));
 
 /** Browsers of the last years; phones in use for long included. */
 const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
@@ -62,12 +63,12 @@ export function browserConfig({ name, root }) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        alias: { ...RUNTIME_AS_MODULES, ...WITHOUT_SNAPSHOTS },
+        alias: { ...RUNTIME_AS_MODULES, ...WITHOUT_SNAPSHOTS, ...(production && { immer$: IMMER }) },
         conditionNames: ['reefdesk-source', 'module-sync', 'browser', 'import', 'module', 'require', 'default'],
       },
       module: {
         rules: [
-          ...(production ? [{ test: /error-codes[\\/]dist[\\/]desc\.mjs$/, loader: ERROR_TEXTS_LOADER }] : []),
+          ...(production ? [{ test: /error-codes[\\/]dist[\\/]desc\.mjs$/, loader: ERROR_TEXTS_LOADER }, LEAN_ROUTER] : []),
           {
             test: /\.tsx?$/,
             loader: 'builtin:swc-loader',
@@ -131,6 +132,14 @@ const REACT = { name: 'react', chunks: 'initial', test: /node_modules[\\/](react
 
 /** For the gateway, which writes it into the pages that the server drew. */
 const SCRIPTS_LAST = { from: path.join(import.meta.dirname, 'client/scripts-last.js'), to: 'assets/[name].[contenthash:10][ext]' };
+
+/** Its own build for browsers, with short names inside; packages that ask for `immer` get the one for developers otherwise. */
+const IMMER = path.join(path.dirname(requireFromToolkit.resolve('immer')), '../immer.production.mjs');
+
+const LEAN_ROUTER = {
+  test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/](lib|ssr[\\/]components)\.js$/,
+  loader: path.join(import.meta.dirname, 'lean-router-loader.mjs'),
+};
 
 const ERROR_TEXTS_LOADER = path.join(import.meta.dirname, 'error-texts-loader.mjs');
 

@@ -1,7 +1,7 @@
 /** Keeps second copies of shared libraries out of the remotes: they come through `@reefdesk/web-kit`. */
 const SHARED_LIBRARIES = /^(react-router|react-redux|redux|@reduxjs\/toolkit)(\/|$)/;
 /** No part of the page's shared libraries, which every visitor pays for: each remote that uses one of them bundles it. */
-const INNER_DOORS = /^@reefdesk\/web-kit\/(?!(address-choice|calendar|day-words|lightbox|lightbox-photo)$)/;
+const INNER_DOORS = /^@reefdesk\/web-kit\/(?!(address-choice|calendar|day-words|lightbox|lightbox-photo|long-list)$)/;
 
 export class FacadeOnlyPlugin {
   apply(compiler) {

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { SiteModule } from '@reefdesk/mail/current-site';
 import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
-import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
+import { readLetterBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { AccountAddressesModule } from './account-addresses/account-addresses.module.ts';
@@ -11,14 +11,18 @@ import type { AuthEnv } from './env.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { MailboxModule } from './mailbox/mailbox.module.ts';
+import { OidcModule } from './oidc/oidc.module.ts';
 import { OwnDataModule } from './own-data/own-data.module.ts';
 import { OwnNameModule } from './own-name/own-name.module.ts';
+import { OwnPasskeysModule } from './own-passkeys/own-passkeys.module.ts';
 import { OwnSessionsModule } from './own-sessions/own-sessions.module.ts';
+import { PasskeysModule } from './passkeys/passkeys.module.ts';
 import { PasswordChangeModule } from './password-change/password-change.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
+import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 import { TwoStepModule } from './second-step/two-step.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StaffNamesModule } from './staff-names/staff-names.module.ts';
@@ -39,7 +43,7 @@ export class AppModule {
         OperatorModule.forRoot(site.brand),
         SiteModule.forRoot(site),
         KeysModule.forRoot({ secret: env.AUTH_KEYS, file: env.AUTH_KEYS_FILE }),
-        PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY, brand: namesOf(site.brand) }),
+        PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
         UsersModule,
         SignInModule,
         StaffNamesModule,
@@ -49,8 +53,17 @@ export class AppModule {
         OwnNameModule,
         OwnSessionsModule,
         OwnDataModule,
+        SavedViewsModule,
         ErasureModule,
+        OidcModule.forRoot({
+          issuer: env.OIDC_ISSUER,
+          clientId: env.OIDC_CLIENT_ID,
+          clientSecret: env.OIDC_CLIENT_SECRET,
+          origin: env.origin,
+        }),
+        PasskeysModule.forRoot({ publicOrigins: env.PUBLIC_ORIGINS }),
         TwoStepModule,
+        OwnPasskeysModule,
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand), isNamed: env.MAIL_FROM !== '' }),
         PasswordResetModule,
         PeopleModule,

@@ -38,6 +38,21 @@ describe('readAuthEnv', () => {
     expect(() => readAuthEnv({ ...GIVEN, MAIL_FROM: 'Tangkasi' })).toThrow('MAIL_FROM: not a sender');
   });
 
+  it('needs all of a sign-in provider, at https but on this machine, and repeats no secret', () => {
+    const given = { ...GIVEN, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'reef', OIDC_CLIENT_SECRET: 's3cret' };
+    const PUBLIC_ORIGINS = 'https://www.site.example';
+    expect(readAuthEnv({ ...given, PUBLIC_ORIGINS })).toMatchObject({ OIDC_ISSUER: 'https://id.example', origin: PUBLIC_ORIGINS });
+    for (const missing of [{}, { PUBLIC_ORIGINS, OIDC_CLIENT_ID: '' }, { PUBLIC_ORIGINS, OIDC_CLIENT_SECRET: '' }]) {
+      expect(() => readAuthEnv({ ...given, ...missing })).toThrow(/OIDC_ISSUER: needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET(?!.*s3cret)/);
+    }
+    for (const OIDC_ISSUER of ['http://id.example', 'id.example', 'ftp://localhost']) {
+      expect(() => readAuthEnv({ ...given, PUBLIC_ORIGINS, OIDC_ISSUER })).toThrow('OIDC_ISSUER: is not an https address');
+    }
+    for (const OIDC_ISSUER of ['http://localhost:9000', 'http://[::1]:9000']) {
+      expect(readAuthEnv({ ...given, PUBLIC_ORIGINS, OIDC_ISSUER }).OIDC_ISSUER).toBe(OIDC_ISSUER);
+    }
+  });
+
   it('names a bad admin address', () => {
     expect(() => readAuthEnv({ ...GIVEN, ADMIN_EMAIL: 'ana' })).toThrow('ADMIN_EMAIL: is not an email address');
   });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
 import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -42,6 +43,13 @@ describe('the record of who did what', () => {
     const all = new Map([...waiting, ...kept].map((entry) => [entry._id, entry]));
     const oldestFirst = [...all.values()].sort((one, other) => one.at.getTime() - other.at.getTime());
     return oldestFirst.map(({ recordId, userId, network }) => ({ recordId, userId, network }));
+  }
+
+  /** What a process leaves behind that ends before it could settle its entries; whoever looks later finds out what became of them. */
+  async function leavingUnsettled(work: () => Promise<void>): Promise<void> {
+    const settling = jest.spyOn(AuditOutbox.prototype, 'settle').mockRejectedValue(new Error('The process has ended'));
+    await work().finally(() => settling.mockRestore());
+    await outbox().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
   }
 
   it('has who signed in, and who failed to: the account where there is one, what was typed never, no more than so many (AUD-01)', async () => {
@@ -98,6 +106,35 @@ describe('the record of who did what', () => {
     expect(await read('record=t1')).toMatchObject([{ entry_id: 'told-twice', record_name: 'Reef', changes: entry.changes }]);
   });
 
+  it('says by name who was put in charge, as far as there is such a person (AUD-03)', async () => {
+    const lia = await auth.addStaff({ email: 'in-charge@reef.example', password: 'a calm evening', position: 'agent' });
+    const entry = (id: string, before: string | null, after: string | null): AuditEntry => ({
+      id,
+      at: new Date().toISOString(),
+      call: 'PATCH /api/enquiries/{id}',
+      action: 'changed',
+      kind: 'enquiries',
+      recordId: 'e1',
+      recordName: 'TA-234567',
+      userId: null,
+      position: 'agent',
+      network: '203.0.113.x',
+      changes: [
+        { field: 'assignee', before, after },
+        { field: 'state', before: lia, after: 'new' },
+      ],
+      changesLeftOut: 0,
+      outcome: 'done',
+    });
+    await catalog.ask(CollectAudit, { entries: [entry('taken', null, lia), entry('given-on', lia, 'gone')] });
+    const told = new Map((await read('record=e1')).map(({ entry_id, changes }) => [entry_id, changes]));
+    expect(told.get('taken')).toEqual([
+      { field: 'assignee', before: null, after: 'Sari Lumowa' },
+      { field: 'state', before: lia, after: 'new' },
+    ]);
+    expect(told.get('given-on')?.[0]).toEqual({ field: 'assignee', before: 'Sari Lumowa', after: 'gone' });
+  });
+
   it('has what became of rights, before and after (AUD-01)', async () => {
     const id = await auth.addStaff({ email: 'lia@reef.example', password: 'a calm evening', position: 'agent' });
     const change = (body: object) => auth.browser().ask('PATCH', `/api/users/${id}`, { body, token });
@@ -118,6 +155,27 @@ describe('the record of who did what', () => {
         },
       ]);
     });
+  });
+
+  it('has what became of rights also where the process ended before it could say so (AUD-02)', async () => {
+    const people = await Promise.all(
+      (['agent', 'owner'] as const).map((position) =>
+        auth.addStaff({ email: `${position}@reef.example`, password: 'a calm evening', position }),
+      ),
+    );
+    await leavingUnsettled(async () => {
+      for (const id of people) {
+        expect((await auth.browser().ask('PATCH', `/api/users/${id}`, { body: { position: 'editor' }, token })).status).toBe(500);
+      }
+    });
+    for (const [at, before] of ['agent', 'owner'].entries()) {
+      const changed = { action: 'changed', outcome: 'done', record_name: `${before}@reef.example` };
+      await eventually(async () =>
+        expect(await read(`kind=people&record=${people[at]}`)).toMatchObject([
+          { ...changed, changes: [{ field: 'position', before, after: 'editor' }] },
+        ]),
+      );
+    }
   });
 
   it('is kept as many months as the site’s record says, and not removed while nobody can say (AUD-04)', async () => {

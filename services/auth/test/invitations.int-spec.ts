@@ -160,17 +160,19 @@ describe('invitations, with a real mail server', () => {
     }
   });
 
-  it('make staff of a customer in the account that there is, with all sessions ended and the old password void (PPL-06)', async () => {
+  it('make staff of a customer in the account that there is, with all sessions ended, and the old password and provider void (PPL-03, PPL-06)', async () => {
     const email = address();
     const id = await auth.addCustomer({ fullname: 'Ana Wenas', email, password: 'the old password' });
     const browser = stranger();
     await browser.login({ email, password: 'the old password' });
+    await auth.database.collection('users').updateOne({ email }, { $set: { oidcIdentity: 'of the customer' } });
     const { token } = await inviteAndRead(email, { position: 'agent' });
     expect(await stored(email)).toMatchObject({ role: 'customer' });
     expect((await accept(token)).status).toBe(201);
     expect(await browser.token()).toBeUndefined();
     expect((await signsIn(email, 'the old password')).status).toBe(401);
     expect((await signsIn(email)).body).toMatchObject({ user_id: id, role: 'admin', position: 'agent' });
+    expect(await stored(email)).not.toHaveProperty('oidcIdentity');
   });
 
   it('are refused for who is staff already, and open no account that is disabled (PPL-06)', async () => {

@@ -8,7 +8,7 @@ import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
 
 const file = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
-const RENAMED: Brand = { ...file, name: 'Reef & Others' };
+const RENAMED: Brand = { ...file, name: 'Reef & Others', shortName: 'Reefers' };
 
 describe("the operator's name, edited since the first day", () => {
   let auth: AuthUnderTest;
@@ -44,6 +44,13 @@ describe("the operator's name, edited since the first day", () => {
     await auth.browser('198.51.100.9', { 'user-agent': 'Another/1.0' }).login(ADMIN);
     await eventually(() => expect(mailbox.signInLettersTo(ADMIN.email).at(-1)?.text).toContain(RENAMED.name));
     for (const { text } of mailbox.signInLettersTo(ADMIN.email)) expect(text).not.toContain(file.name);
+  });
+
+  it('is in no password, and the one of before may be (PPL-09, SET-01)', async () => {
+    const choose = (password: string) => auth.browser().register({ fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password });
+    const refused = await choose('my reef & others 1');
+    expect([refused.status, refused.body.fields]).toEqual([400, { password: [expect.objectContaining({ code: 'password_has_brand' })] }]);
+    expect((await choose(`my ${file.name} password 1`)).status).toBe(201);
   });
 
   it('is what an authenticator shows (SET-01)', async () => {

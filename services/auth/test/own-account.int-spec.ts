@@ -36,6 +36,20 @@ const asked = (reference: string, sent_at: string, ...messages: string[]): Guest
   dates: { from: null, to: null, month: null },
   party: { divers: 2, guests: null, children: null },
   certification: null,
+  bookings: [
+    {
+      booking_id: `booking-of-${reference}`,
+      state: 'confirmed',
+      package: null,
+      date: '2027-03-14',
+      seats: 2,
+      hold_until: null,
+      price: 1_500_000,
+      deposit: null,
+      sizes: 'M, L',
+      created_at: sent_at,
+    },
+  ],
   messages: messages.map(said),
 });
 
@@ -116,6 +130,10 @@ describe('the own account', () => {
       expect(body.enquiries.map(({ reference, messages }) => [reference, messages.map(({ message_id }) => message_id)])).toEqual([
         ['TA-1', ['d']],
         ['TA-2', ['a', 'b', 'c']],
+      ]);
+      expect(body.enquiries.map(({ bookings: booked }) => booked)).toMatchObject([
+        [{ booking_id: 'booking-of-TA-1', date: '2027-03-14', seats: 2, price: 1_500_000, sizes: 'M, L' }],
+        [{ booking_id: 'booking-of-TA-2' }],
       ]);
       expect(questions).toEqual([
         { email: person.email, cursor: null },

@@ -7,7 +7,7 @@ const COLLECTIONS = ['users', 'registrations', 'letters', 'login_attempts', 'ses
 const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'];
 
 /** There is no mail server and no recurring work, so that every counted command belongs to a request of the test. */
-describe('what the service asks of its database before it answers who registers, or signs in with what was registered (PPL-02)', () => {
+describe('what the service asks of its database before it answers who registers, forgets a password, or signs in with what was registered (PPL-01, PPL-02)', () => {
   let auth: AuthUnderTest;
   let road: MongoRoad;
   let url: string;
@@ -27,9 +27,15 @@ describe('what the service asks of its database before it answers who registers,
     await road?.close();
   });
 
+  /** Of looks at people those at one: who did what is written down every two seconds, with all their names. */
   const asked = () =>
     Object.fromEntries(
-      COLLECTIONS.flatMap((collection) => COMMANDS.map((command) => [`${command} ${collection}`, road.seen({ command, collection })])),
+      COLLECTIONS.flatMap((collection) =>
+        COMMANDS.map((command) => {
+          const isLook = command === 'find' && collection === 'users';
+          return [`${command} ${collection}`, road.seen({ command, collection, ...(isLook && { forOne: true }) })];
+        }),
+      ),
     );
 
   async function workFor(call: (browser: Browser) => Promise<{ status: number }>, status: number): Promise<Record<string, number>> {
@@ -51,6 +57,12 @@ describe('what the service asks of its database before it answers who registers,
       expect(work).toMatchObject({ 'findAndModify registrations': 1, 'insert letters': 1, 'insert sessions': 1 });
       expect(Object.keys(work).filter((name) => name.endsWith(' users'))).toEqual([]);
       expect([await registering(taken), await registering(disabled)]).toEqual([work, work]);
+    }
+    for (let times = 1; times <= 4; times += 1) {
+      const forgetting = (email: string) => workFor((browser) => browser.forgotPassword({ email }), 202);
+      const work = await forgetting(fresh);
+      expect(work).toMatchObject({ 'insert letters': 1 });
+      expect([await forgetting(taken), await forgetting(disabled)]).toEqual([work, work]);
     }
     for (const [password, status] of [
       [ANA.password, 200],

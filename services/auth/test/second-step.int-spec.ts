@@ -97,6 +97,8 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await post(browser, '/api/two-step/setup')).body.code).toBe('two_step_is_on');
     expect((await browser.call('GET', '/api/two-step', await browser.token())).body.data).toEqual({
       enabled: true,
+      app: true,
+      passkeys: 0,
       recovery_codes_left: 10,
       demanded: false,
     });

@@ -5,16 +5,21 @@ import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { AgendaModule } from './agenda/agenda.module.ts';
 import { BookingsModule } from './bookings/bookings.module.ts';
+import { ChangesModule } from './changes/changes.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import type { BookingsEnv } from './env.ts';
 import { readOperator } from './operator.ts';
+import { OutcomesModule } from './outcomes/outcomes.module.ts';
 import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.ts';
+import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/delivery/webhook-road.ts';
+import { WebhookModule } from './webhook/webhook.module.ts';
 
 /** What guests ask for, and what came of it. */
 @Module({})
 export class AppModule {
-  static forRoot(env: BookingsEnv): DynamicModule {
+  static forRoot(env: BookingsEnv, road: WebhookRoad = OUTSIDE_ROAD): DynamicModule {
     const operator = readOperator(env.BRAND_FILE);
     const enquiries = EnquiriesModule.forRoot({
       quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
@@ -28,7 +33,11 @@ export class AppModule {
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, operator), isNamed: env.MAIL_FROM !== '' }),
         OperatorModule.forRoot(operator),
         SiteModule.forRoot({ brand: operator, origin: env.origin }),
+        WebhookModule.forRoot(road),
+        ChangesModule,
+        OutcomesModule,
         ReplyTemplatesModule,
+        AgendaModule.forRoot(enquiries),
         BookingsModule.forRoot({ enquiries, seatsSweepSeconds: env.SEATS_SWEEP_SECONDS }),
       ],
     };

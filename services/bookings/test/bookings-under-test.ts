@@ -20,6 +20,7 @@ import mongoose from 'mongoose';
 import { defineBookings } from '../src/define.ts';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
 import type { DescribedTravel } from '../src/travels/travel-names.ts';
+import type { WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
 
 export const SITE = 'https://www.tangkasi.example';
 export const PACKAGE_PRICE = 1_650_000;
@@ -47,8 +48,8 @@ export class BookingsUnderTest {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** `brand`: what the site's record has; where it is not there, nobody can say. */
-  static async start(settings: Record<string, string> = {}, brand?: Brand): Promise<BookingsUnderTest> {
+  /** `brand`: what the site's record has; where it is not there, nobody can say. `road`: of the webhook, in place of the one outside. */
+  static async start(settings: Record<string, string> = {}, brand?: Brand, road?: WebhookRoad): Promise<BookingsUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const mailbox = await TestMailbox.start();
     const env: Record<string, string> = {
@@ -67,14 +68,14 @@ export class BookingsUnderTest {
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     auth.answer(FindVerifiedEmail, ({ userId }) => ({ email: userId.includes('@') ? userId : null }));
     auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: id !== 'customer' })) }));
-    const catalogue = [
+    const catalogue: DescribedTravel[] = [
       { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true },
       { slug: 'siladen', name: { en: 'Siladen', id: 'Siladen', cn: '西拉登' }, price: null, isShown: true },
     ];
     catalog.answer(DescribeTravels, ({ slugs }) => ({ travels: catalogue.filter(({ slug }) => slugs.includes(slug)) }));
     const site = brand && (await NatsPeer.connect(parts, 'site'));
     if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: { enquiries: RETENTION_MONTHS, audit: 24 } }));
-    const service = await startService(defineBookings(env));
+    const service = await startService(defineBookings(env, road));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     const peers = [catalog, ...(site ? [site] : [])];
     return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env);
@@ -89,10 +90,15 @@ export class BookingsUnderTest {
   }
 
   /** One more replica of the same service; answers its address. */
-  async addReplica(settings: Record<string, string> = {}): Promise<string> {
-    const service = await startService(defineBookings({ ...this.env, ...settings }));
+  async addReplica(settings: Record<string, string> = {}, road?: WebhookRoad): Promise<string> {
+    const service = await startService(defineBookings({ ...this.env, ...settings }, road));
     this.services.push(service);
     return service.url;
+  }
+
+  /** The last that was added. */
+  async endReplica(): Promise<void> {
+    await this.services.pop()?.close();
   }
 
   get enquiries() {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { BookingView } from '@reefdesk/contracts/bookings';
 import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
-import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
+import { CountActiveBookings, CountOutcomes } from '@reefdesk/contracts/messages/bookings.messages';
+import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { BookingsUnderTest, PACKAGE_NAME, PACKAGE_PRICE, tokenOf } from './bookings-under-test.ts';
@@ -27,11 +29,12 @@ describe('bookings', () => {
   const records = () => bookings.collection<BookingDocument>('bookings');
   const departures = () => bookings.collection<DepartureDocument>('departures');
   const departure = async (seats: number, date = day(5)) => (await bookings.plan({ date, seats }))[0]?.departure_id ?? '';
+  const stateChange = (before: string | null, after: string) => ({ field: 'state', before, after });
   const left = async (id: string) => (await departures().findOne({ _id: id }))?.left;
   const listed = async (query: string) =>
     (await bookings.ask<{ data: BookingView[]; next_cursor: string | null }>('GET', `/api/bookings?${query}`, { role: 'admin' })).body;
 
-  it('are made of an enquiry, which is booked then; staff and the guest see them with their day, seats, price and state (ENQ-13)', async () => {
+  it('are made of an enquiry, which is booked then; staff and the guest see them with their day, seats, price and state (ENQ-13, AUD-01)', async () => {
     const sent = await bookings.send({ package_slug: 'bunaken' });
     const enquiryId = (await bookings.enquiries.findOne({ reference: sent.body.data.reference }))?._id ?? '';
     const id = await departure(5);
@@ -75,6 +78,12 @@ describe('bookings', () => {
     expect(whole.history.at(-1)?.by).toEqual({ user_id: 'test-user', name: 'Name of test-user' });
     const seen = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${tokenOf(sent.body.data)}`);
     expect(seen.body.data).toMatchObject({ state: 'booked', bookings: [{ state: 'confirmed', date: day(5), seats: 2 }] });
+    const entries = bookings.collection<OutboxEntry>('audit_outbox');
+    const made = await entries.find({ call: 'POST /api/enquiries/{id}/bookings' }).sort({ kind: 1 }).toArray();
+    expect(made).toMatchObject([
+      { kind: 'bookings', action: 'created', recordId: body.data.booking_id, changes: expect.arrayContaining([stateChange(null, 'held')]) },
+      { kind: 'enquiries', action: 'booked', recordId: enquiryId, changes: [stateChange('new', 'booked')] },
+    ]);
     expect(JSON.stringify(seen.body)).not.toContain('Nitrox');
   });
 
@@ -189,6 +198,50 @@ describe('bookings', () => {
     expect((await listed('')).data).toHaveLength(2);
   });
 
+  it('move to another departure, which needs the seats; price and state stay, and those before are free again (ENQ-13, DEP-03)', async () => {
+    const [from, to, small] = [await departure(5), await departure(3, day(8)), await departure(1, day(9))];
+    const enquiryId = await bookings.enquiryId();
+    const { body } = await bookings.book(enquiryId, { departure_id: from, seats: 2, price: 900_000, hold_hours: 4 });
+    const move = (to: string, more = {}) => bookings.editBooking(body.data.booking_id, { departure_id: to, ...more });
+    expect((await move(small)).body).toMatchObject({ code: 'departure_full', data: { seats_left: 1 } });
+    expect((await move('nowhere')).body.code).toBe('departure_not_found');
+    expect([await left(from), await left(small)]).toEqual([3, 1]);
+    const moved = (await move(to, { seats: 3 })).body.data;
+    expect(moved).toMatchObject({
+      departure_id: to,
+      date: day(8),
+      seats: 3,
+      price: 900_000,
+      state: 'held',
+      hold_until: body.data.hold_until,
+    });
+    expect([await left(from), await left(to)]).toEqual([5, 0]);
+    expect((await move(to)).body.data.version).toBe(moved.version);
+    const { history } = await bookings.whole(enquiryId);
+    expect(history.find(({ what }) => what === 'booking_departure')).toMatchObject({
+      before: `${day(5)} bunaken`,
+      after: `${day(8)} bunaken`,
+    });
+    const free = await bookings.book(enquiryId, { date: day(3), seats: 1 });
+    expect((await bookings.editBooking(free.body.data.booking_id, { departure_id: from })).body.data.date).toBe(day(5));
+    expect(await left(from)).toBe(4);
+  });
+
+  it('whose move was cut off have the seats of one departure alone, wherever it ended (DEP-03)', async () => {
+    const [from, to] = [await departure(5), await departure(5, day(8))];
+    const book = async () => (await bookings.book(await bookings.enquiryId(), { departure_id: from, seats: 2 })).body.data.booking_id;
+    const [begun, written] = [await book(), await book()];
+    // Killed when the seats there were taken; when the booking was written, too.
+    await records().updateOne({ _id: written }, { $set: { departureId: to, date: day(8), updatedAt: minutesAgo(3) } });
+    const of = (id: string) => [`reservations.${id}`, { seats: 2, at: minutesAgo(3), stamp: `of one who was killed with ${id}` }] as const;
+    const both = Object.fromEntries([of(begun), of(written)]);
+    await departures().updateMany({ _id: { $in: [from, to] } }, { $set: { ...both, left: 1 } });
+    await bookings.addReplica();
+    await eventually(async () => expect([await left(from), await left(to)]).toEqual([3, 3]));
+    const holders = async (id: string) => Object.keys((await departures().findOne({ _id: id }))?.reservations ?? {});
+    expect([await holders(from), await holders(to)]).toEqual([[begun], [written]]);
+  });
+
   it('are listed by their day, by state, package, departure and range, a page at a time (ENQ-13)', async () => {
     const id = await departure(9, day(5));
     const enquiryId = await bookings.enquiryId({ package_slug: 'siladen' });
@@ -204,6 +257,26 @@ describe('bookings', () => {
     const page = await listed('limit=3');
     expect(page.data.map(({ name }) => name)).toEqual(['Wei Lin', 'Wei Lin', 'Wei Lin']);
     expect(await listed(`limit=3&cursor=${page.next_cursor}`)).toMatchObject({ data: [{ date: day(9) }], next_cursor: null });
+  });
+
+  it('INS-02: are told with enquiries by day, package and language, without spam and what was cancelled', async () => {
+    const site = await NatsPeer.connect(bookings.parts, 'site');
+    const counted = () => site.ask(CountOutcomes, { from: day(-6), timeZone: 'Asia/Makassar' });
+    const before = await counted();
+    const id = await bookings.enquiryId({ package_slug: 'bunaken', language: 'CN' });
+    const spam = await bookings.enquiryId({ package_slug: 'bunaken', language: 'CN' });
+    const old = await bookings.enquiryId({ language: 'ID' });
+    await bookings.enquiries.updateOne({ _id: spam }, { $set: { state: 'spam' } });
+    await bookings.enquiries.updateOne({ _id: old }, { $set: { createdAt: minutesAgo(8 * 24 * 60) } });
+    await bookings.book(id, { seats: 2, date: day(3) });
+    const { booking_id: cancelled } = (await bookings.book(id, { seats: 1, date: day(4) })).body.data;
+    await bookings.editBooking(cancelled, { state: 'cancelled' });
+    const { days, groups } = await counted();
+    const on = (all: typeof days) => all.find((one) => one.day === today()) ?? { enquiries: 0, bookings: 0 };
+    expect([on(days).enquiries - on(before.days).enquiries, on(days).bookings - on(before.days).bookings]).toEqual([1, 1]);
+    expect(groups).toContainEqual({ slug: 'bunaken', language: 'CN', enquiries: 1, bookings: 1 });
+    expect(groups.filter(({ language }) => language === 'ID')).toEqual(before.groups.filter(({ language }) => language === 'ID'));
+    await site.close();
   });
 
   it('count as active while they are held or confirmed and not past (ENQ-14)', async () => {

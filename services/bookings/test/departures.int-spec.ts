@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { addDays, dayIn, weekdayOf } from '@reefdesk/contracts/calendar-days';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
+import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { DeparturesRepository } from '../src/departures/departures.repository.ts';
 import { BookingsUnderTest, PACKAGE_PRICE } from './bookings-under-test.ts';
 
 /** Days from now, where the operator of the configuration lives; some way off, so that midnight changes nothing. */
@@ -29,7 +32,15 @@ describe('departures', () => {
   const edit = (id: string, body: object, headers: Record<string, string> = {}) =>
     bookings.ask<{ data: PlannedDepartureView } & ErrorBody>('PATCH', `/api/departures/${id}`, { body, headers, role: 'admin' });
   const remove = (id: string) => bookings.ask<ErrorBody>('DELETE', `/api/departures/${id}`, { role: 'admin' });
+  const entries = () => bookings.collection<OutboxEntry>('audit_outbox');
   const one = async (plan: object) => (await bookings.plan(plan))[0] as PlannedDepartureView;
+
+  /** What a process leaves behind that ends before it could settle its entries; whoever looks later finds out what became of them. */
+  async function leavingUnsettled(work: () => Promise<void>): Promise<void> {
+    const settling = jest.spyOn(AuditOutbox.prototype, 'settle').mockRejectedValue(new Error('The process has ended'));
+    await work().finally(() => settling.mockRestore());
+    await entries().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
+  }
 
   it('are planned for one day or for days of the week, each day once however many plan it; who plans it again changes nothing (DEP-01)', async () => {
     const first = await one({ date: day(10), seats: 4, price: 900_000 });
@@ -57,6 +68,19 @@ describe('departures', () => {
       expect(body.data.find(({ date }) => date === day(10))).toEqual(first);
     }
     expect(await bookings.collection('departures').countDocuments()).toBe(8);
+  });
+
+  it('take a day that somebody else took first and gave back before anybody looked (DEP-01)', async () => {
+    const first = await one({ date: day(10) });
+    const look = DeparturesRepository.prototype.listDays;
+    const looking = jest.spyOn(DeparturesRepository.prototype, 'listDays');
+    looking.mockResolvedValueOnce([]).mockImplementationOnce(async function (this: DeparturesRepository, ...asked) {
+      expect((await remove(first.departure_id)).status).toBe(200);
+      return look.apply(this, asked);
+    });
+    const again = await one({ date: day(10) }).finally(() => looking.mockRestore());
+    expect(again.departure_id).not.toBe(first.departure_id);
+    expect((await bookings.collection('departures').find({}).toArray()).map(({ _id }) => String(_id))).toEqual([again.departure_id]);
   });
 
   it('are refused with what is wrong: half a series, too long a one, a day that is over, a package that nobody knows (DEP-01)', async () => {
@@ -174,5 +198,47 @@ describe('departures', () => {
     expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_full']);
     await edit(open.departure_id, { status: 'closed' });
     expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_closed']);
+  });
+
+  it('stand in the record of changes by field, also where the process ended before it could say so (AUD-01, AUD-02)', async () => {
+    await entries().deleteMany({});
+    const series = { package_slug: 'bunaken', from: day(5), to: day(6), weekdays: [1, 2, 3, 4, 5, 6, 7], seats: 8 };
+    const kept = await one({ date: day(20), seats: 4 });
+    await leavingUnsettled(async () => {
+      expect((await bookings.ask('POST', '/api/departures', { body: series, role: 'admin' })).status).toBe(500);
+      expect((await edit(kept.departure_id, { seats: 6, status: 'closed' })).status).toBe(500);
+      expect((await remove(kept.departure_id)).status).toBe(500);
+    });
+    const told = ({ action, recordName, changes, outcome }: OutboxEntry) => ({ action, recordName, changes, outcome });
+    const planned = (date: string, seats: number) => [
+      { field: 'date', before: null, after: date },
+      { field: 'seats', before: null, after: String(seats) },
+      { field: 'setting', before: null, after: 'open' },
+    ];
+    await eventually(async () => {
+      const found = await entries().find({ state: 'settled' }).toArray();
+      expect(found.map(told)).toEqual(
+        expect.arrayContaining([
+          { action: 'created', recordName: 'bunaken', changes: planned(day(20), 4).slice(0, 2), outcome: 'done' },
+          ...[5, 6].map((later) => ({
+            action: 'created',
+            recordName: `bunaken, ${day(later)}`,
+            changes: planned(day(later), 8),
+            outcome: 'done',
+          })),
+          {
+            action: 'changed',
+            recordName: `bunaken, ${day(20)}`,
+            changes: [
+              { field: 'seats', before: '4', after: '6' },
+              { field: 'setting', before: 'open', after: 'closed' },
+            ],
+            outcome: 'done',
+          },
+          expect.objectContaining({ action: 'removed', recordName: `bunaken, ${day(20)}`, outcome: 'done' }),
+        ]),
+      );
+      expect(found).toHaveLength(5);
+    });
   });
 });

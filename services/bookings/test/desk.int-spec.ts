@@ -248,7 +248,7 @@ describe('the desk', () => {
       });
       expect([status, body.split('\r\n').slice(1)]).toEqual([
         200,
-        [`${reference},2997-03-01,confirmed,Bunaken Classic,'@Wei 林伟,CN,2,1500000,3000000,500000,'=cmd`, ''],
+        [`${reference},2997-03-01,confirmed,Bunaken Classic,'@Wei 林伟,CN,2,1500000,3000000,500000,,'=cmd`, ''],
       ]);
       const odd = await bookings.ask<ErrorBody>('GET', '/api/bookings/export.csv?to=soon', { role: 'admin' });
       expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['to']]);

@@ -89,7 +89,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     expect((await erase('nobody')).status).toBe(404);
   });
 
-  it('leaves nothing that anybody could still write into: 410 for states, tags, notes and answers', async () => {
+  it('leaves nothing that anybody could still write into: 410 for states, tags, notes, answers and bookings', async () => {
     const { id } = await whole();
     const { version } = (await erase(id)).body.data;
     const writes: [string, string, object][] = [
@@ -97,6 +97,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
       ['PATCH', '', { tags: ['birthday'] }],
       ['POST', '/notes', { text: 'Wei Lin called' }],
       ['POST', '/messages', { channel: 'wechat', text: 'Dear Wei Lin' }],
+      ['POST', '/bookings', { date: '2999-07-01', seats: 1, notes: 'For Wei Lin' }],
     ];
     for (const [method, path, body] of writes) {
       const answer = await bookings.ask<ErrorBody>(method, `/api/enquiries/${id}${path}`, { body, role: 'admin' });
@@ -140,12 +141,17 @@ describe('the person behind an enquiry (ENQ-19)', () => {
 
     it('takes along what was asked and said under it, however it was written, and nothing that staff keep to themselves', async () => {
       const { id } = await whole();
+      const booking = { date: '2999-07-01', seats: 2, price: 1_500_000, deposit: 500_000, notes: 'Name of the boat' };
+      expect((await bookings.book(id, booking)).status).toBe(201);
       await bookings.send({ ...ENQUIRY, email: 'Wei@Reef.Example', message: 'And whales?' });
       await bookings.send({ ...ENQUIRY, email: 'wei@reef.example.org' });
       const [found = []] = await everything('wei@reef.example');
       expect(found.map(({ messages }) => messages[0]?.text).sort()).toEqual(['And whales?', 'Turtles?']);
       const asked = found.find(({ messages }) => messages[0]?.text === 'Turtles?');
       expect(asked).toMatchObject({ name: 'Wei Lin', phone: '+62 812 5550 0100', party: { divers: 2 }, package: { slug: 'bunaken' } });
+      expect(asked?.bookings).toEqual([
+        expect.objectContaining({ state: 'confirmed', date: '2999-07-01', seats: 2, price: 1_500_000, deposit: 500_000, sizes: '' }),
+      ]);
       expect(asked?.messages[1]).toMatchObject({ from: 'staff', text: 'Manta rays at dawn' });
       expect(JSON.stringify(found)).not.toMatch(/Vegetarian|birthday|Name of|token/);
       expect(await stored(id)).toContain('Vegetarian');

@@ -4,6 +4,7 @@ import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquirie
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
+import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
 
 interface Page {
@@ -52,6 +53,47 @@ describe('the inbox', () => {
     expect(await references('?sort=oldest&limit=2')).toEqual(['Guest 1', 'Guest 2']);
     const nonsense = await bookings.ask<ErrorBody>('GET', '/api/enquiries?cursor=nonsense', { role: 'admin' });
     expect([nonsense.status, nonsense.body.code]).toEqual([400, 'bad_request']);
+  });
+
+  it('is of the moments that demo content tells of, for who has the seed key and nobody else', async () => {
+    const [at, key, id] = ['2026-01-05T02:10:00.000Z', 'a key of this run', randomUUID()];
+    const told = (moment: string, seedKey?: string) => ({ 'seed-moment': moment, ...(seedKey !== undefined && { 'seed-key': seedKey }) });
+    const enquiry = { name: 'Wei Lin', wechat: 'weilin' };
+    const send = (headers: Record<string, string>, url: string) =>
+      bookings.ask<ErrorBody>('POST', '/api/enquiries', { body: enquiry, headers, role: 'admin', url });
+    const keyed = await bookings.addReplica({ SEED_KEY: key });
+    const refusals = [
+      await send(told(at, ''), bookings.url),
+      await send(told(at, key), bookings.url),
+      await send(told(at), keyed),
+      await send(told(at, 'another'), keyed),
+      await send(told(new Date(Date.now() + 3_600_000).toISOString(), key), keyed),
+      await send(told('yesterday', key), keyed),
+    ];
+    const [forbidden, bad] = [
+      [403, 'forbidden'],
+      [400, 'bad_request'],
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([forbidden, forbidden, forbidden, forbidden, bad, bad]);
+    expect(await bookings.enquiries.countDocuments()).toBe(0);
+
+    const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+    const act = (method: string, path: string, body: object, minutes: number) =>
+      bookings.ask<One>(method, path, {
+        body,
+        headers: { 'idempotency-key': id, ...told(later(minutes), key) },
+        role: 'admin',
+        url: keyed,
+      });
+    await act('POST', '/api/enquiries', enquiry, 0);
+    await act('POST', `/api/enquiries/${id}/messages`, { channel: 'wechat', text: '有位置' }, 25);
+    await act('POST', `/api/enquiries/${id}/bookings`, { date: '2026-02-01', seats: 2 }, 90);
+    const cancelled = await act('PATCH', `/api/bookings/${id}`, { state: 'cancelled' }, 600);
+    await bookings.endReplica();
+    expect(cancelled.status).toBe(200);
+    const { created_at, answered_at, history } = await bookings.whole(id);
+    expect([created_at, answered_at]).toEqual([at, later(25)]);
+    expect(new Set(history.map((line) => line.at))).toEqual(new Set([0, 25, 90, 600].map(later)));
   });
 
   it('keeps apart those of the same moment', async () => {
@@ -206,5 +248,18 @@ describe('the inbox', () => {
     await sent();
     await bookings.enquiries.updateOne({}, { $set: { waitingSince: new Date(Date.now() - 3_600_000) } });
     expect(Number(await oldest())).toBeGreaterThanOrEqual(3_600);
+  });
+
+  it('answers a search whose words are in many enquiries, and together in none (ENQ-09)', async () => {
+    const one = await bookings.enquiries.findOne({ _id: await bookings.enquiryId({ name: 'Nobody' }) });
+    const clone = (number: number) => {
+      const id = `clone-${number}`;
+      // Others at the same moment, so that each word alone is in thousands.
+      return { ...one, _id: id, token: id, reference: id, words: [id, number % 2 ? 'ana' : 'wenas'] } as EnquiryDocument;
+    };
+    await bookings.enquiries.insertMany(Array.from({ length: 20_000 }, (_, number) => clone(number)));
+    const { status, body } = await bookings.ask<{ data: unknown[] }>('GET', '/api/enquiries?q=ana%20wenas', { role: 'admin' });
+    expect([status, body.data]).toEqual([200, []]);
+    await bookings.enquiries.deleteMany({ _id: { $regex: '^clone-' } });
   });
 });

@@ -5,10 +5,14 @@ import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { CardTitlesModule } from './card-titles/card-titles.module.ts';
 import { DestinationRemovalSweeper, REMOVAL_SWEEP_SECONDS } from './destinations/destination-removal.sweeper.ts';
 import { DestinationsModule } from './destinations/destinations.module.ts';
+import { DraftsModule } from './drafts/drafts.module.ts';
 import type { CatalogEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
+import { TranslationsModule } from './translations/translations.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
 import { TravelNamesModule } from './travel-names/travel-names.module.ts';
 import { TravelsModule } from './travels/travels.module.ts';
+import { VersionsModule } from './versions/versions.module.ts';
 
 /** Travel packages with their itineraries, and destinations. */
 @Module({})
@@ -17,7 +21,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        mongoModule('catalog', env),
+        mongoModule('catalog', env, { counted: ['travels', 'destinations'] }),
         FormsModule.forRoot(env),
         DestinationsModule,
         OperatorModule.forRoot({ timeZone }),
@@ -25,6 +29,10 @@ export class AppModule {
         ImageUsesModule,
         CardTitlesModule,
         TravelNamesModule,
+        TrashModule,
+        VersionsModule,
+        DraftsModule,
+        TranslationsModule,
       ],
       providers: [DestinationRemovalSweeper, { provide: REMOVAL_SWEEP_SECONDS, useValue: env.REMOVAL_SWEEP_SECONDS }],
     };

@@ -1,17 +1,23 @@
+import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import type { Position } from '@reefdesk/contracts/positions';
 import type { Role } from '@reefdesk/contracts/roles';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { AuditCollector } from '@reefdesk/service-kit/audit/audit.collector';
+import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
+import type { StoredDraft } from '@reefdesk/service-kit/drafts/draft.schema';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
+import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { filter, firstValueFrom } from 'rxjs';
+import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import { defineCatalog } from '../src/define.ts';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
 import { DestinationRemovalSweeper } from '../src/destinations/destination-removal.sweeper.ts';
@@ -35,7 +41,7 @@ export class CatalogUnderTest {
     readonly parts: TestParts,
     readonly service: RunningService,
     readonly media: NatsPeer,
-    private readonly auth: NatsPeer,
+    readonly auth: NatsPeer,
     private readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
   ) {}
@@ -49,6 +55,7 @@ export class CatalogUnderTest {
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     const service = await startReplica(parts, typeof settings === 'function' ? await settings(parts) : settings);
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    countWrites(database, ['travels', 'destinations']);
     const catalog = new CatalogUnderTest(parts, service, media, auth, issuer, database);
     media.answer(DescribeImages, ({ ids }) => catalog.describe(ids));
     return catalog;
@@ -74,6 +81,11 @@ export class CatalogUnderTest {
     return this.issuer.headers(role, userId);
   }
 
+  /** The same of somebody of the staff. */
+  headersOf(position: Position, languages: readonly LanguageCode[] = []): Promise<{ authorization: string }> {
+    return this.issuer.headers('admin', undefined, position, languages);
+  }
+
   async get<Body>(path: string, role?: Role) {
     return this.visitor().get<Body>(path, role ? { headers: await this.headers(role) } : {});
   }
@@ -90,6 +102,19 @@ export class CatalogUnderTest {
   /** Ids of destinations that were removed lately. */
   get removedDestinations() {
     return this.database.collection<RemovedDestination>('removed_destinations');
+  }
+
+  get versions() {
+    return this.database.collection<KeptVersion>('versions');
+  }
+
+  get drafts() {
+    return this.database.collection<StoredDraft>('drafts');
+  }
+
+  /** What was done and is not collected yet. */
+  get audit() {
+    return this.database.collection<OutboxEntry>('audit_outbox');
   }
 
   get travels() {
@@ -112,7 +137,7 @@ export class CatalogUnderTest {
   private describe(ids: string[]) {
     this.described.push(ids);
     const known = ids.filter((id) => !this.unknownImages.has(id));
-    return { images: known.map((id) => imageViewOf(storedImage(id), [320, 640, 960])) };
+    return { images: known.map((id) => imageViewOf(storedImage(id), { widths: [320, 640, 960] })) };
   }
 }
 

@@ -96,6 +96,51 @@ describe('editing destinations', () => {
     });
   });
 
+  const DIVE = {
+    ...{ depth_from: 3, depth_to: '40', visibility_from: 15, water_to: null, current: 'moderate', level: 'open_water' },
+    best_months: [5, 4, 5],
+    visibility_by_month: [18, null, '20'],
+    water_by_month: ['', ''],
+    life: [
+      { name: { en: 'Turtles', cn: '海龟' }, months: [] },
+      { name: { en: ' ' }, months: [1] },
+    ],
+  };
+  const DIVE_VIEW = {
+    ...{ depth_from: 3, depth_to: 40, visibility_from: 15, current: 'moderate', level: 'open_water' },
+    best_months: [4, 5],
+    visibility_by_month: [18, null, 20, ...Array(9).fill(null)],
+    water_by_month: [],
+    life: [{ name: { en: 'Turtles', id: '', cn: '海龟' }, months: [] }],
+  };
+
+  it('EDT-12: keeps the dive facts that are given, tells them to visitors, and takes them away as a whole', async () => {
+    const { status, body } = await edit({ dive: DIVE });
+    expect([status, body.data.dive]).toEqual([200, DIVE_VIEW]);
+    expect((await edit({ location: 'Siladen' })).body.data.dive).toEqual(DIVE_VIEW);
+    expect((await catalog.get<DestinationAnswer>('/api/destination/reef')).body.data.dive).toEqual(DIVE_VIEW);
+    expect((await edit({ dive: JSON.stringify({ level: 'no_licence' }) })).body.data.dive).toMatchObject({ level: 'no_licence', life: [] });
+    expect((await edit({ dive: { life: [], best_months: [], current: '' } })).body.data).not.toHaveProperty('dive');
+  });
+
+  it('EDT-13: takes location, opening days and best time by language beside the plain fields, which go on to work', async () => {
+    const words = { locations: { cn: '布纳肯' }, opening_days: { id: 'Setiap hari' }, best_times: { id: 'Sesudah hujan', cn: '雨后' } };
+    const { body } = await edit(words);
+    expect(body.data).toMatchObject({
+      location: 'North Sulawesi',
+      locations: { en: 'North Sulawesi', id: '', cn: '布纳肯' },
+      opening_days: { en: 'Monday - Sunday', id: 'Setiap hari', cn: '' },
+      best_times: { en: 'April - November', id: 'Sesudah hujan', cn: '雨后' },
+    });
+    const plain = await edit({ location: 'Siladen', opening_hour: { day: 'Sunday' }, best_times: { cn: '' } });
+    expect(plain.body.data).toMatchObject({
+      locations: { en: 'Siladen', id: '', cn: '布纳肯' },
+      opening_days: { en: 'Sunday', id: 'Setiap hari', cn: '' },
+      best_times: { en: 'April - November', id: 'Sesudah hujan', cn: '' },
+    });
+    expect((await refused(edit({ locations: 'Bunaken' }))).status).toBe(400);
+  });
+
   it('does not take away the last name', async () => {
     const nameless = { destination_name_en: '', destination_name_id: '', destination_name_cn: ' ' };
     expect(faultTexts((await refused(edit(nameless))).fields)).toEqual({ names: 'Name is required in at least one language' });

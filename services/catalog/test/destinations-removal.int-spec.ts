@@ -31,7 +31,7 @@ describe('DELETE /api/remove-destination', () => {
   const remove = (id: string, query = '', headers = {}) =>
     catalog.asAdmin<Answer>('DELETE', `/api/remove-destination/${id}${query}`, undefined, headers);
   const force = (id: string) => remove(id, '?force=true');
-  const present = async () => (await catalog.destinations.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  const present = async () => (await catalog.destinations.find({ trashed: null }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
   const stops = async (id: string) => (await catalog.travels.findOne({ _id: id }))?.itinerary.map((item) => item.destinationId);
 
   it('removes a destination that no package uses (API-37, MSG-08)', async () => {
@@ -211,7 +211,7 @@ describe('DELETE /api/remove-destination', () => {
       ]);
       const acknowledged = added.filter(({ status }) => status === 201).length;
       const isRemoved = removed.some(({ status }) => status === 200);
-      const document = await catalog.destinations.findOne({ _id: id });
+      const document = await catalog.destinations.findOne({ _id: id, trashed: null });
       outcomes.add(isRemoved ? 200 : 409);
       expect([isRemoved, document === null]).toEqual([isRemoved, isRemoved]);
       expect(document ?? {}).not.toHaveProperty('removing');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { PageView } from '@reefdesk/contracts/lists';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { destination } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -13,7 +14,7 @@ interface Many {
   data: DestinationView[];
 }
 interface Paged {
-  page?: PageView;
+  next_cursor: string | null;
 }
 interface Named {
   data: { destinations: DestinationView[] };
@@ -113,42 +114,70 @@ describe('reads of destinations', () => {
   });
 
   it.each(['/api/get-destinations', '/api/destinations'])(
-    '%s tells in a slim view what a card shows, and by ids only what there is',
+    '%s tells in a view for cards what these show, and by ids only what there is',
     async (path) => {
+      const long = 'A wall of coral that falls into the blue. '.repeat(20);
+      const level = 'open_water' as const;
+      const dive = { level, best_months: [], visibility_by_month: [], water_by_month: [], life: [] };
+      const paragraphs = `${long}\n\nAnd more of it.`;
+      await catalog.destinations.updateOne({ _id: 'first' }, { $set: { 'description.en': paragraphs, dive } });
       const listed = async (view: string) => {
         const { body } = await catalog.get<Many & Named>(`${path}?view=${view}`);
-        return body.destinations ?? body.data;
+        return path === '/api/destinations' ? (body as unknown as Named).data.destinations : body.data;
       };
       const [whole] = (await catalog.get<Many>('/api/get-destinations')).body.data;
-      const [slim, ...others] = await listed('slim');
-      const { destination_id, name, description, category, destination_img, mainImage, main_image_meta, location, status, updated_at } =
-        whole as DestinationView;
-      const shown = { name, description, category, destination_img, mainImage, main_image_meta, location };
-      expect(slim).toEqual({ destination_id, status, updated_at, ...shown });
+      const [card, ...others] = await listed('card');
+      const { destination_id, name, description, category, status, updated_at, ...more } = whole as DestinationView;
+      const { mainImage, main_image_meta, locations } = more;
+      const teaser = { ...description, en: `${long.slice(0, LIMITS.cardTextMaxLength - 1).trimEnd()}…` };
+      const shown = { name, description: teaser, category, mainImage, main_image_meta, locations, dive_level: 'open_water' };
+      expect(card).toEqual({ destination_id, status, updated_at, ...shown });
       expect(idsOf(others)).toEqual(['second']);
       const [id] = await listed('ids');
       expect(id).toEqual({ destination_id, status, updated_at });
     },
   );
 
-  it('come in pages to whoever asks for them, as far as the caller may see them', async () => {
-    const { body } = await catalog.get<Many & Paged>('/api/get-destinations?page=2&limit=1');
-    expect([idsOf(body.data), body.page]).toEqual([['second'], { page: 2, limit: 1, total: 2 }]);
+  it('say each text in one language to whoever asks for that', async () => {
+    const [destination] = (await catalog.get<Many>('/api/get-destinations?view=card&lang=id')).body.data;
+    const [whole] = (await catalog.get<Many>('/api/get-destinations')).body.data;
+    expect(destination?.name).toEqual({ en: '', id: whole?.name.id, cn: '' });
+  });
+
+  it('take little for cards: 20 KB for fourteen places with all their words and pictures', async () => {
+    const words = (length: number) => ({ en: 'a'.repeat(length), id: 'b'.repeat(length), cn: '海'.repeat(length) });
+    const places = Array.from({ length: 14 }, (_, at) =>
+      destination(`place-${at}`, { name: words(22), category: words(14), description: words(900), location: 'c'.repeat(30) }),
+    );
+    await catalog.destinations.deleteMany({});
+    await catalog.destinations.insertMany(places);
+    for (const lang of LANGUAGES) {
+      const { body } = await catalog.get(`/api/destinations?view=card&lang=${lang}`);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(20_000);
+    }
+  });
+
+  it('come in pages to whoever asks for them, as far as the caller may see them, and none twice', async () => {
+    const page = async (query: string, role?: 'admin') => (await catalog.get<Many & Paged>(`/api/get-destinations?${query}`, role)).body;
+    const first = await page('limit=1');
+    const second = await page(`limit=1&cursor=${first.next_cursor}`);
+    expect([idsOf(first.data), idsOf(second.data), second.next_cursor]).toEqual([['first'], ['second'], null]);
+    const all = await page('limit=3', 'admin');
+    expect([all.data.length, all.next_cursor]).toEqual([3, null]);
     const named = (await catalog.get<Named & Paged>('/api/destinations?limit=2', 'admin')).body;
-    expect([idsOf(named.destinations), named.page]).toEqual([['first', 'second'], { page: 1, limit: 2, total: 3 }]);
+    expect([idsOf(named.destinations), named.next_cursor]).toEqual([['first', 'second'], expect.any(String)]);
     expect(named.data.destinations).toEqual(named.destinations);
-    const behind = (await catalog.get<Many & Paged>('/api/get-destinations?page=9')).body;
-    expect([behind.data, behind.page]).toEqual([[], { page: 9, limit: 100, total: 2 }]);
-    expect((await catalog.get<Paged>('/api/get-destinations?utm_source=mail')).body.page).toBeUndefined();
+    expect((await page('utm_source=mail')).next_cursor).toBeNull();
+    expect((await catalog.get<ErrorBody>('/api/get-destinations?cursor=nonsense')).body.code).toBe('bad_request');
   });
 
   it.each([
-    ['view=all', { view: 'View must be one of slim, ids' }],
-    ['view=', { view: 'View must be one of slim, ids' }],
-    ['page=0', { page: 'Page must be a whole number from 1 to 10000' }],
-    ['limit=101', { limit: 'Limit must be a whole number from 1 to 100' }],
-    ['limit=1&limit=2', { limit: 'Limit must be a whole number from 1 to 100' }],
-    ['page=-1&limit=many', { page: 'Page must be a whole number from 1 to 10000', limit: 'Limit must be a whole number from 1 to 100' }],
+    ['view=all', { view: 'View must be one of card, ids' }],
+    ['view=', { view: 'View must be one of card, ids' }],
+    ['lang=fr', { lang: 'Language must be one of en, id, cn' }],
+    ['limit=1001', { limit: 'Limit must be a whole number from 1 to 1000' }],
+    ['limit=1&limit=2', { limit: 'Limit must be a whole number from 1 to 1000' }],
+    ['view=slim&limit=many', { view: 'View must be one of card, ids', limit: 'Limit must be a whole number from 1 to 1000' }],
   ])('refuse %s', async (search, faults) => {
     for (const path of ['/api/get-destinations', '/api/destinations', '/api/packages']) {
       const { status, body } = await catalog.get<ErrorBody>(`${path}?${search}`);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PageView } from '@reefdesk/contracts/lists';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { destination, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -112,17 +111,30 @@ describe('GET /api/packages', () => {
     expect(await shape(catalog.destinations)).toEqual(expect.arrayContaining([{ key: { status: 1, createdAt: 1 } }]));
   });
 
-  it('tells in a slim view what a card shows without its destinations and what is included, by ids what there is, and pages of either', async () => {
+  it('can be asked for those that come to one destination', async () => {
+    await catalog.destinations.insertMany([destination('reef'), destination('crater')]);
+    const visits = (...places: string[]) => ({ itinerary: places.map((place, at) => stop(place, at)) });
+    await catalog.travels.insertMany([travel('one', visits('reef', 'crater', 'reef')), travel('two', visits('crater')), travel('three')]);
+    const whole = (await catalog.get<Packages>('/api/packages')).body.data;
+    const there = async (query: string) => (await catalog.get<Packages>(`/api/packages?destination=${query}`)).body.data;
+    expect(await there('reef')).toEqual(whole.slice(0, 1));
+    expect((await there('crater&view=ids')).map(({ travel_id }) => travel_id)).toEqual(['one', 'two']);
+    expect(await there('nowhere')).toEqual([]);
+  });
+
+  it('tells in a view for cards what these show without destinations and what is included, by ids what there is, and pages of either', async () => {
     await catalog.destinations.insertOne(destination('reef'));
     await catalog.travels.insertMany([travel('one', { itinerary: [stop('reef', 0)] }), travel('two')]);
     const [whole] = (await catalog.get<Packages>('/api/packages')).body.data;
     const { travel_slug: _slug, destinations: _destinations, features: _features, ...shown } = whole as PackageView;
-    const { included: _included, not_included: _not, ...card } = shown;
+    const { included: _included, not_included: _not, to_bring: _bring, ...card } = shown;
     const updated_at = travel('one').updatedAt.toISOString();
-    const slim = (await catalog.get<Packages>('/api/packages?view=slim')).body.data;
-    expect([slim.length, slim[0]]).toEqual([2, { ...card, updated_at }]);
-    const { body } = await catalog.get<{ page: PageView }>('/api/packages?view=ids&limit=1');
+    const cards = (await catalog.get<Packages>('/api/packages?view=card')).body.data;
+    expect([cards.length, cards[0]]).toEqual([2, { ...card, updated_at }]);
+    const { body } = await catalog.get<{ next_cursor: string }>('/api/packages?view=ids&limit=1');
     const ids = [{ travel_id: 'one', slug: 'slug-of-one', status: 'active', updated_at }];
-    expect(body).toMatchObject({ data: ids, page: { page: 1, limit: 1, total: 2 } });
+    expect(body).toMatchObject({ data: ids, next_cursor: expect.any(String) });
+    const { body: rest } = await catalog.get(`/api/packages?view=ids&limit=1&cursor=${body.next_cursor}`);
+    expect(rest).toMatchObject({ data: [{ travel_id: 'two' }], next_cursor: null });
   });
 });

@@ -4,15 +4,20 @@ import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { CollectionModule } from './collection/collection.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
+import { DraftsModule } from './drafts/drafts.module.ts';
 import type { MediaEnv } from './env.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { LibraryModule } from './library/library.module.ts';
 import { WorkModule } from './pixels/work.module.ts';
 import { RenditionsModule } from './renditions/renditions.module.ts';
 import type { CardOperator } from './share-cards/operator.ts';
 import { ShareCardsModule } from './share-cards/share-cards.module.ts';
 import { SlidesModule } from './slides/slides.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
+import { TranslationsModule } from './translations/translations.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
+import { VersionsModule } from './versions/versions.module.ts';
 
 @Module({})
 export class AppModule {
@@ -20,7 +25,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        mongoModule('media', env),
+        mongoModule('media', env, { counted: ['slides', 'images'] }),
         FormsModule.forRoot(env),
         StorageModule.forRoot(env),
         WorkModule.forRoot(env),
@@ -31,6 +36,11 @@ export class AppModule {
         OperatorModule.forRoot(operator),
         ShareCardsModule,
         SlidesModule,
+        TrashModule,
+        VersionsModule,
+        DraftsModule,
+        TranslationsModule,
+        LibraryModule,
         CollectionModule.forRoot(env),
       ],
     };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import {
+  FIND_IMAGE_USES,
+  type ImageReplacement,
+  type ImageUse,
+  LIST_IMAGE_USES,
+  REPLACE_IMAGE,
+} from '@reefdesk/contracts/messages/image-uses.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -24,14 +30,22 @@ const STARTED_BY_HAND = 3_600;
 /** Stands in for a service that owns images, at its NATS boundary. */
 export class FakeOwner {
   readonly used = new Set<string>();
+  /** Where it says that it shows them. */
+  listed: ImageUse[] = [];
   databaseId = randomUUID();
   /** Questions about images so far; roll calls, which name none, don't count. */
   asked = 0;
+  /** What it was asked to replace. */
+  readonly replaced: ImageReplacement[] = [];
+  /** Takes part in every replacement. */
+  beforeReplacing: () => unknown = () => undefined;
   /** Takes part in every answer. */
   beforeAnswer: (ids: string[]) => unknown = () => undefined;
   /** Replaces the whole answer. */
   nonsense: unknown;
   private stop: (() => void) | undefined;
+  private telling: (() => void) | undefined;
+  private replacing: (() => void) | undefined;
 
   constructor(
     private readonly peer: NatsPeer,
@@ -41,6 +55,7 @@ export class FakeOwner {
   }
 
   speak(): void {
+    this.tell();
     this.stop ??= this.peer.answer(FIND_IMAGE_USES[this.name], async ({ ids }) => {
       if (ids.length > 0) {
         this.asked++;
@@ -51,6 +66,22 @@ export class FakeOwner {
     });
   }
 
+  private tell(): void {
+    this.replacing ??= this.peer.answer(REPLACE_IMAGE[this.name], async (replacement) => {
+      await this.beforeReplacing();
+      const { from, to } = replacement;
+      this.replaced.push(replacement);
+      this.listed = this.listed.map((use) => (use.imageId === from ? { ...use, imageId: to.id } : use));
+      if (this.used.has(from)) this.used.add(to.id);
+      return { changed: 1 };
+    });
+    this.telling ??= this.peer.answer(LIST_IMAGE_USES[this.name], (question) => ({
+      uses: this.listed.filter(({ imageId, name }) =>
+        'ids' in question ? question.ids.includes(imageId) : question.words.every((word) => name.en.toLowerCase().includes(word)),
+      ),
+    }));
+  }
+
   fallSilent(): void {
     this.stop?.();
     this.stop = undefined;
@@ -58,6 +89,9 @@ export class FakeOwner {
 
   reset(): void {
     this.used.clear();
+    this.listed = [];
+    this.replaced.length = 0;
+    this.beforeReplacing = () => undefined;
     this.asked = 0;
     this.beforeAnswer = () => undefined;
     this.nonsense = undefined;

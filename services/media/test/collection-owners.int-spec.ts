@@ -3,6 +3,7 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import { BeginUpload } from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
 import { NATS_ACCOUNTS, type NatsAccount } from '@reefdesk/system/nats-accounts';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
@@ -14,6 +15,7 @@ import { ImageCollector } from '../src/collection/image-collector.ts';
 import { IMAGE_OWNERS } from '../src/collection/image-owners.ts';
 import type { ImageDocument } from '../src/images/image.schema.ts';
 import { SlidesRepository } from '../src/slides/slides.repository.ts';
+import { SlidesTrash } from '../src/trash/slides.trash.ts';
 import { settled } from './collection-fixture.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
@@ -144,6 +146,27 @@ describe('the garbage collection with the real owners of images', () => {
       .updateOne({}, { $set: { profile: null } });
     expect(await collect()).toMatchObject({ outcome: 'done', images: 3 });
     expect(await statusOf(shown)).toEqual([404, 200, 404, 404, 200, 200]);
+  });
+
+  it('keeps the pictures of the trash and of earlier versions, and collects them when those are gone (EDT-05, EDT-06)', async () => {
+    const [ofGuest, ofSlide, ofVersion] = [await upload(421), await upload(422), await upload(423)];
+    const slides = media.service.app.get(SlidesRepository, { strict: false });
+    const texts = { titles: text('Deleted'), descriptions: text('') };
+    await slides.append({ id: 'deleted', fingerprint: 'its call' }, { ...texts, imageId: ofSlide.id });
+    await slides.remove('deleted', null);
+    const guests = databaseOf('testimonials').collection('testimonials');
+    await guests.insertOne({ name: text('Deleted'), profile: ofGuest, photos: [], trashed: { at: new Date(), by: null } });
+    const version = { kind: 'slides', recordId: 'deleted', version: 0, at: new Date(), by: null };
+    await ofMedia
+      .collection<KeptVersion>('versions')
+      .insertOne({ _id: 'slides/deleted/0', ...version, content: {}, images: [ofVersion.id] });
+    expect(await collect()).toMatchObject({ outcome: 'done', images: 0 });
+    expect(await statusOf([ofGuest, ofSlide, ofVersion])).toEqual([200, 200, 200]);
+
+    await media.service.app.get(SlidesTrash, { strict: false }).end('deleted');
+    await guests.deleteMany({ trashed: { $exists: true } });
+    expect(await collect()).toMatchObject({ outcome: 'done', images: 3 });
+    expect(await statusOf([ofGuest, ofSlide, ofVersion])).toEqual([404, 404, 404]);
   });
 
   it('deletes nothing while catalog is killed', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@reefdesk/contracts/brand';
+import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
 import { cardPath } from '@reefdesk/contracts/share-cards';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
@@ -36,7 +37,9 @@ describe('the garbage collection of images', () => {
     const card = cardPath(released.id, 'square', { title: brand.tagline.id, name: brand.name });
     expect((await collection.media.get(card)).status).toBe(200);
     expect(await collection.objectsOf(released)).toContainEqual(expect.stringContaining('/cards/square-'));
+    const removed = await collection.media.owner.listen(ImagesRemoved, collection.media.bus);
     expect(await collection.collect()).toMatchObject({ outcome: 'done', images: 1 });
+    await eventually(() => expect(removed).toEqual([{ ids: [released.id] }]));
     expect((await collection.media.get(card)).status).toBe(404);
     expect(await collection.statusOf(released)).toBe(404);
     expect(await collection.objectsOf(released)).toEqual([]);

@@ -63,7 +63,7 @@ describe('an upload that does not come to its end', () => {
     return sending;
   }
 
-  /** Bytes of all files that the service is receiving now. */
+  /** Bytes of all files that the service is receiving now; a folder that goes while it is read has none. */
   async function received(): Promise<number> {
     // The folder of a form that has ended can go away between its listing and its reading.
     const names = await readdir(folder, { recursive: true }).catch(() => []);

@@ -12,12 +12,16 @@ export interface PictureSize {
 export function picture({ width = 800, height = 600, grain: strength = 12 }: PictureSize = {}): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let seed = 7;
+  // Byte by byte: a list for each pixel took ten times as long, and tests draw many megapixels.
+  let at = 0;
   for (let y = 0; y < height; y++) {
     const light = 1 - (y / height) * 0.7;
     for (let x = 0; x < width; x++) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       const grain = (seed >> 16) % strength;
-      data.set([(255 - (255 * x) / width) * light, 60 * light + grain, ((255 * x) / width) * light], (y * width + x) * 3);
+      data[at++] = (255 - (255 * x) / width) * light;
+      data[at++] = 60 * light + grain;
+      data[at++] = ((255 * x) / width) * light;
     }
   }
   return sharp(data, { raw: { width, height, channels: 3 } });

@@ -5,7 +5,9 @@ import { CARD_MAX_BYTES, type CardShape, cardDigest, cardPath } from '@reefdesk/
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { Road } from '@reefdesk/test-kit/road';
+import { createConnection } from 'mongoose';
 import sharp from 'sharp';
+import type { ImageDocument } from '../src/images/image.schema.ts';
 import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
@@ -113,6 +115,20 @@ describe('the card of a shared link', () => {
     expect(await sharp(await cardOf(tagline.en)).metadata()).toMatchObject({ format: 'jpeg' });
     expect(await sharp(await cardOf(tagline.cn, 'square')).metadata()).toMatchObject({ format: 'jpeg' });
     expect(asked).toBe(0);
+  });
+
+  it('LIB-04: is cropped around the focal point of the picture, and around no other that somebody names', async () => {
+    const focal = { x: 0, y: 0.5 };
+    const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    await database.collection<ImageDocument>('images').updateOne({ _id: image.id }, { $set: { focal } });
+    await database.close();
+    const texts = { title: tagline.en, name };
+    // Its left half, which is red; the right one is blue.
+    const middle = { left: 250, top: 150, width: 100, height: 100 };
+    const card = sharp(await media.bytes(cardPath(image.id, 'square', texts, focal), '*/*')).extract(middle);
+    const [red, , blue] = (await sharp(await card.toBuffer()).stats()).channels;
+    expect(red?.mean).toBeGreaterThan((blue?.mean ?? 0) + 20);
+    expect((await media.get(cardPath(image.id, 'square', texts, { x: 1, y: 0.5 }))).status).toBe(404);
   });
 
   it('shows no words but those of a record with this picture', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DraftView } from '@reefdesk/contracts/drafts';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
@@ -45,6 +46,31 @@ describe('the gallery manager', () => {
       descriptions: { en: TEXTS.image_desc_en, id: TEXTS.image_desc_id, cn: TEXTS.image_desc_cn },
     });
     expect((await media.get(slide?.image ?? '')).status).toBe(200);
+  });
+
+  it('keeps a slide as a draft that visitors do not see until it is published (EDT-01, EDT-02)', async () => {
+    const { gallery_id: id } = await add();
+    const call = async (method: string, rest: string, body?: object) => {
+      const headers = { ...(await media.tokens.headers('admin')), 'content-type': 'application/json' };
+      const answer = await fetch(`${media.service.url}/api/drafts/slides/${id}${rest}`, {
+        method,
+        headers,
+        body: JSON.stringify(body) ?? null,
+      });
+      return (await answer.json()) as { code?: string; data: DraftView<GalleryItemView> };
+    };
+    const before = await shown();
+    const other = await jpeg({ width: 640, height: 480 });
+    const otherId = (await add({ image_title_en: 'Other' }, other)).image_meta?.id;
+    const begun = await call('PUT', '', { image_title_cn: '', image_desc_en: 'Only staff read this', image_id: otherId });
+    expect(begun.data).toMatchObject({ missing: [{ field: 'image_title', language: 'cn' }], draft: { image_url: `/media/${otherId}` } });
+    expect((await shown()).slice(0, before.length)).toEqual(before);
+    expect((await call('POST', '/publish', {})).code).toBe('not_ready');
+    await call('PUT', '', { image_title_cn: '黎明' });
+    await call('POST', '/publish', {});
+    expect((await shown()).find((slide) => slide.id === id)).toMatchObject({
+      ...{ image: `/media/${otherId}`, titles: { cn: '黎明' }, descriptions: { en: 'Only staff read this' } },
+    });
   });
 
   it('adds one, however often it is sent under one key', async () => {

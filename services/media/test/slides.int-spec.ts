@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PageView } from '@reefdesk/contracts/lists';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
 import { type Connection, createConnection } from 'mongoose';
+import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
 import { GalleryManager, TEXTS } from './gallery-manager.ts';
 import { MediaFixture } from './media-fixture.ts';
@@ -31,6 +31,7 @@ describe('slides', () => {
   beforeAll(async () => {
     media = await MediaFixture.start();
     database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    countWrites(database, ['slides']);
     const image = await media.upload(await jpeg({ width: 700, height: 500 }));
     await media.rendered(image); // It changes nothing of the answers any more.
     imageId = image.id;
@@ -45,7 +46,7 @@ describe('slides', () => {
   }
 
   it('answers with an empty list while there are none (API-12)', async () => {
-    expect(await slides()).toEqual({ status: 'success', success: true, data: [] });
+    expect(await slides()).toEqual({ status: 'success', success: true, data: [], next_cursor: null });
   });
 
   it('shows them to everyone in order, with every language and a plain value (API-12, ENT-24, ENT-25, ENT-26, I18N-10)', async () => {
@@ -101,8 +102,10 @@ describe('slides', () => {
 
   it('come in pages to whoever asks for them, and refuse nonsense', async () => {
     const whole = (await slides()).data;
-    const { data, page } = (await (await media.get('/api/gallery-slides?page=2&limit=2')).json()) as { data: SlideView[]; page: PageView };
-    expect([data, page]).toEqual([whole.slice(2, 4), { page: 2, limit: 2, total: whole.length }]);
+    const page = async (cursor: string) =>
+      (await (await media.get(`/api/gallery-slides?limit=2${cursor}`)).json()) as { data: SlideView[]; next_cursor: string | null };
+    const first = await page('');
+    expect([first.data, (await page(`&cursor=${first.next_cursor}`)).data]).toEqual([whole.slice(0, 2), whole.slice(2, 4)]);
     const nonsense = await media.get('/api/gallery-slides?limit=all');
     expect([nonsense.status, await nonsense.json()]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
   });

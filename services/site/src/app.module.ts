@@ -1,13 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SiteContent } from '@reefdesk/contracts/site';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { DraftsModule } from './drafts/drafts.module.ts';
 import type { SiteEnv } from './env.ts';
+import { GlossaryModule } from './glossary/glossary.module.ts';
+import { InsightsModule } from './insights/insights.module.ts';
+import { MachineModule } from './machine/machine.module.ts';
+import { PreviewsModule } from './previews/previews.module.ts';
 import { RecordModule } from './record/record.module.ts';
+import { TranslationsModule } from './translations/translations.module.ts';
 
-/** What the operator says of itself. */
+/** What the operator says of itself, and how often it is seen. */
 @Module({})
 export class AppModule {
   static forRoot(env: SiteEnv, first: SiteContent): DynamicModule {
-    return { module: AppModule, imports: [mongoModule('site', env), RecordModule.forRoot(first)] };
+    const imports = [
+      mongoModule('site', env),
+      RecordModule.forRoot(first),
+      DraftsModule,
+      InsightsModule,
+      PreviewsModule,
+      TranslationsModule,
+      GlossaryModule,
+      MachineModule.forRoot(env),
+    ];
+    return { module: AppModule, imports };
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Brand } from '@reefdesk/contracts/brand';
+import { localMoment } from '@reefdesk/contracts/calendar-days';
+import type { DraftView } from '@reefdesk/contracts/drafts';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { SitePageView, SiteQuestionView, SiteRecord } from '@reefdesk/contracts/site';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -40,6 +42,26 @@ describe("the site's own record", () => {
       expect((await site.ask('PUT', '/api/site', { json: { brand }, role })).status).toBe(status);
     }
     expect((await current()).version).toBe(1);
+  });
+
+  it('is edited as a draft that nobody else sees, names each text it lacks, and is published as a whole (EDT-01, EDT-02, EDT-04)', async () => {
+    type Draft = DraftView<SiteRecord>;
+    const before = await current();
+    const draft = (method: string, rest = '', json?: unknown) => site.ask<Draft>(method, `/api/drafts/site/site${rest}`, { json });
+    const brand = { ...before.brand, hero: { ...before.brand.hero, title: { en: 'Only owners read this', id: '', cn: '静' } } };
+    const begun = await draft('PUT', '', { brand });
+    expect(begun.body.data).toMatchObject({ version: 1, based_on: before.version, draft: { brand }, record: { brand: before.brand } });
+    expect(begun.body.data.missing).toEqual([{ field: 'brand.hero.title', language: 'id' }]);
+    expect(await current()).toEqual(before);
+    expect((await draft('POST', '/publish', {})).body.code).toBe('not_ready');
+    const inAnHour = localMoment(brand.timeZone, new Date(Date.now() + 3_600_000));
+    expect((await draft('POST', '/schedule', { at: inAnHour, force: true })).body.data.schedule).toMatchObject({ local: inAnHour });
+    expect((await draft('POST', '/publish', { force: true })).status).toBe(200);
+    expect(await current()).toMatchObject({ brand, version: before.version + 1 });
+    await eventually(() => expect(site.told).toContainEqual({ version: before.version + 1 }));
+    expect((await draft('GET')).body.code).toBe('draft_not_found');
+    expect((await site.ask('PUT', '/api/drafts/site/other', { json: { brand } })).body.code).toBe('not_found');
+    await site.ask('PUT', '/api/site', { json: { brand: before.brand } });
   });
 
   it('is told as changed, and other services hear it when they ask (SET-01)', async () => {

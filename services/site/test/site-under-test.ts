@@ -48,7 +48,7 @@ export class SiteUnderTest {
     return service;
   }
 
-  peer(name: 'catalog'): Promise<NatsPeer> {
+  peer(name: 'catalog' | 'bookings' | 'gateway'): Promise<NatsPeer> {
     return NatsPeer.connect(this.parts, name);
   }
 

@@ -1,9 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { DraftsModule } from './drafts/drafts.module.ts';
 import type { TestimonialsEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
 import { TestimonialsModule } from './testimonials/testimonials.module.ts';
+import { TranslationsModule } from './translations/translations.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
+import { VersionsModule } from './versions/versions.module.ts';
 
 /** What guests say about the operator. */
 @Module({})
@@ -11,7 +15,16 @@ export class AppModule {
   static forRoot(env: TestimonialsEnv): DynamicModule {
     return {
       module: AppModule,
-      imports: [mongoModule('testimonials', env), FormsModule.forRoot(env), TestimonialsModule, ImageUsesModule],
+      imports: [
+        mongoModule('testimonials', env, { counted: ['testimonials'] }),
+        FormsModule.forRoot(env),
+        TestimonialsModule,
+        ImageUsesModule,
+        TrashModule,
+        VersionsModule,
+        DraftsModule,
+        TranslationsModule,
+      ],
     };
   }
 }

@@ -49,6 +49,51 @@ describe('testimonials, as an admin writes them', () => {
     await eventually(() => expect(system.told).toContainEqual({ id: body.data.testimonial_id }));
   });
 
+  it('are edited as a draft that nobody else sees, and published with their pictures; an owner forces no nonsense (EDT-01, EDT-02)', async () => {
+    const { testimonial_id: id, photos } = await create({ photos: [file('one.jpg'), file('two.jpg')] });
+    const draft = (method: string, rest = '', body?: object) => system.draft(method, `/${id}${rest}`, body);
+    const before = (await system.ask('GET', '', undefined, {}, null)).body;
+    const form = new FormData();
+    form.append('quote_en', 'Only staff read this');
+    form.append('existingPhotos', JSON.stringify([photos[1]?.id]));
+    form.append('photos', file('three.jpg'));
+    const begun = await draft('PUT', '', form);
+    expect(begun.body.data).toMatchObject({ version: 1, fields: { quote: { en: 'Only staff read this' } } });
+    expect(begun.body.data.missing).toContainEqual({ field: 'quote', language: 'cn' });
+    expect(begun.body.data.draft.photos.map(({ url }) => url)).toEqual([photos[1]?.url, expect.stringMatching(/^\/media\//)]);
+    expect((await system.ask('GET', '', undefined, {}, null)).body).toEqual(before);
+    expect((await draft('POST', '/publish', {})).body.code).toBe('not_ready');
+    await draft('PUT', '', { quote_en: '' });
+    expect((await draft('POST', '/publish', { force: true })).body).toMatchObject({ code: 'validation_failed' });
+    await draft('PUT', '', { quote_en: 'Calm' });
+    expect((await draft('POST', '/publish', { force: true })).status).toBe(200);
+    expect((await system.ask('GET', `/${id}`)).body.data).toMatchObject({
+      quote_en: 'Calm',
+      version: 2,
+      photos: [{ id: photos[1]?.id }, {}],
+    });
+  });
+
+  it('show another picture in the place of one, as portrait and among the photos, in the trash as well (LIB-07)', async () => {
+    const photo = (content: string) => new File([content], `${content}.jpg`, { type: 'image/jpeg' });
+    const [first, second] = [await create({ photos: [photo('reef'), photo('boat')] }), await create({ profile_image: photo('reef') })];
+    const from = first.photos[0]?.url.split('/').at(-1) ?? '';
+    const [to] = (await system.collection.find({ _id: second.testimonial_id }).toArray()).map(({ profile }) => profile);
+    expect(to?.id).toBe(from);
+    await system.ask('DELETE', `/${second.testimonial_id}`);
+    const view = { ...(to as NonNullable<typeof to>), id: 'f'.repeat(40), url: `/media/${'f'.repeat(40)}` };
+    const by = { userId: 'somebody', position: 'editor', network: '192.0.2.0' };
+    expect(await system.media.replace({ from, to: view, by })).toEqual({ changed: 2 });
+    const after = await stored();
+    expect(after.flatMap(({ profile, photos }) => [profile?.id, ...photos.map(({ image }) => image.id)])).not.toContain(from);
+    const changed = after.find(({ _id }) => _id === first.testimonial_id);
+    expect([changed?.photos[0]?.image.id, changed?.photos[0]?.id, changed?.version]).toEqual([view.id, first.photos[0]?.id, 2]);
+    const trashed = after.find(({ _id }) => _id === second.testimonial_id);
+    expect([trashed?.profile?.id, Boolean(trashed?.trashed)]).toEqual([view.id, true]);
+    await eventually(() => expect(system.told.filter(({ id }) => id === first.testimonial_id)).toHaveLength(2));
+    expect(await system.media.replace({ from, to: view, by })).toEqual({ changed: 0 });
+  });
+
   it('are added once, however often one is sent under one key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const send = () => system.ask('POST', '', whole, key);
@@ -261,7 +306,7 @@ describe('testimonials, as an admin writes them', () => {
     expect((await stored())[0]).toMatchObject({ name: { en: winner?.name_en }, version: 2 });
   });
 
-  it('are deleted, once, for good (API-46)', async () => {
+  it('are deleted, once, whatever comes late (API-46)', async () => {
     const { testimonial_id } = await create();
     let upload = () => {};
     system.media.hold = new Promise((resolve) => {
@@ -277,7 +322,7 @@ describe('testimonials, as an admin writes them', () => {
     upload();
     expect((await late).status).toBe(404);
     expect((await system.ask('DELETE', `/${testimonial_id}`)).body.code).toBe('testimonial_not_found');
-    expect(await stored()).toEqual([]);
+    expect(await stored()).toMatchObject([{ version: 1, photos: [], trashed: { by: 'test-user' } }]);
     await eventually(() => expect(system.told.filter(({ id }) => id === testimonial_id)).toHaveLength(2));
   });
 

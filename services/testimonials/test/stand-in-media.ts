@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ImageReplacement, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
 import { BeginUpload, type BeginUploadRequest, CompleteUpload, DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { AppError, toWireError } from '@reefdesk/service-kit/errors/app-error';
@@ -48,6 +49,11 @@ export class StandInMedia {
       return { image: image(sha256) };
     });
     return media;
+  }
+
+  /** Has a picture replaced wherever a testimonial shows it. */
+  replace(replacement: ImageReplacement): Promise<{ changed: number }> {
+    return this.peer.ask(REPLACE_IMAGE.testimonials, replacement);
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DraftView } from '@reefdesk/contracts/drafts';
 import type { FieldErrors } from '@reefdesk/contracts/faults';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
@@ -10,6 +11,7 @@ import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
+import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import { defineTestimonials } from '../src/define.ts';
 import type { TestimonialDocument } from '../src/testimonials/testimonial.schema.ts';
 import { StandInMedia } from './stand-in-media.ts';
@@ -54,6 +56,7 @@ export class TestimonialsUnderTest {
     // Media's answer is in what is answered, however late it comes.
     Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, { page: 60_000, question: 60_000 });
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    countWrites(database, ['testimonials']);
     return new TestimonialsUnderTest(parts, service, [auth, gateway], issuer, database, media, told);
   }
 
@@ -75,6 +78,16 @@ export class TestimonialsUnderTest {
     const token = role ? await this.issuer.headers(role) : {};
     const input = { headers: { ...token, ...headers }, ...(body && { body: formOf(body) }) };
     return new HttpClient(this.url).request<Answer>(method, `/api/testimonials${path}`, input);
+  }
+
+  /** As an owner, of a draft. */
+  async draft(method: string, path: string, body?: object) {
+    const input = { headers: await this.issuer.headers('admin'), body };
+    return new HttpClient(this.url).request<{ data: DraftView<TestimonialView>; code?: string }>(
+      method,
+      `/api/drafts/testimonials${path}`,
+      input,
+    );
   }
 
   adminHeaders(): Promise<Record<string, string>> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { PageView } from '@reefdesk/contracts/lists';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
@@ -12,11 +11,15 @@ import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
+import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import { defineTestimonials } from '../src/define.ts';
 import type { TestimonialDocument } from '../src/testimonials/testimonial.schema.ts';
 
 interface Many {
   data: TestimonialView[];
+}
+interface Paged {
+  next_cursor: string | null;
 }
 interface One {
   data: TestimonialView;
@@ -73,6 +76,7 @@ describe('testimonials', () => {
       defineTestimonials({ ...env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     );
     database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    countWrites(database, ['testimonials']);
   });
 
   afterAll(async () => {
@@ -161,10 +165,17 @@ describe('testimonials', () => {
 
   it('come in pages to whoever asks for them, and refuse nonsense', async () => {
     await fill();
-    const { body } = await get<Many & { page: PageView }>('/api/testimonials?page=2&limit=2');
-    expect([body.data.map(({ name_en }) => name_en), body.page]).toEqual([['Name old'], { page: 2, limit: 2, total: 3 }]);
-    const nonsense = await get<ErrorBody>('/api/testimonials?page=last');
-    const faults = { page: 'Page must be a whole number from 1 to 10000' };
+    const whole = (await get<Many & Paged>('/api/testimonials')).body;
+    const first = (await get<Many & Paged>('/api/testimonials?limit=2')).body;
+    const second = (await get<Many & Paged>(`/api/testimonials?limit=2&cursor=${first.next_cursor}`)).body;
+    expect([...first.data, ...second.data]).toEqual(whole.data);
+    expect([first.data.length, whole.next_cursor, second.next_cursor]).toEqual([2, null, null]);
+    const [{ quote_en, quote_id, quote_cn } = {}] = (await get<{ data: Partial<TestimonialView>[] }>('/api/testimonials?lang=id')).body
+      .data;
+    const [{ quote_en: english, quote_id: indonesian } = {}] = whole.data;
+    expect([quote_en, quote_id, quote_cn]).toEqual(indonesian ? ['', indonesian, ''] : [english, '', '']);
+    const nonsense = await get<ErrorBody>('/api/testimonials?limit=last');
+    const faults = { limit: 'Limit must be a whole number from 1 to 1000' };
     expect([nonsense.status, nonsense.body.code, faultTexts(nonsense.body.fields)]).toEqual([400, 'validation_failed', faults]);
   });
 });

@@ -8,6 +8,7 @@ const SECRETS_ROOT = '/run/reefdesk';
 const DATA_FOLDERS = [
   ['/data/storage', 1000],
   ['/data/demo', 1000],
+  ['/data/pictures', 1000],
   ['/data/backups', 1000],
 ] as const;
 const PASSWORD_MIN_LENGTH = 8;

@@ -5,9 +5,7 @@ import { MANIFESTS, SERVICE_NAMES } from '@reefdesk/system/services';
 export type Store = 'nats' | 'mongodb' | 'object-storage';
 
 const FRONTENDS = ['frontend-shell', 'frontend-public', 'frontend-admin'];
-const TRACED = ['gateway', ...SERVICE_NAMES];
-/** The renderer asks nobody but for its builds: it has no spans. */
-const PROCESSES = [...TRACED, 'renderer'];
+const PROCESSES = ['gateway', ...SERVICE_NAMES, 'renderer'];
 
 /** Where a store is: its pods in the cluster, or a port somewhere else. */
 const INSIDE: Readonly<Record<Store, string>> = { nats: 'nats:client', mongodb: 'mongodb:client', 'object-storage': 'storage:client' };
@@ -30,7 +28,16 @@ const CLIENTS: Readonly<Record<Store, readonly string[]>> = {
 export interface Composition {
   /** The stores that are not in the cluster. */
   external?: readonly Store[];
-  options?: readonly ('tracing' | 'backup' | 'demo-content' | 'external-mail' | 'internal-tls')[];
+  options?: readonly (
+    | 'tracing'
+    | 'backup'
+    | 'demo-content'
+    | 'external-mail'
+    | 'external-webhook'
+    | 'sign-in-provider'
+    | 'machine-translator'
+    | 'internal-tls'
+  )[];
 }
 
 /** Every way that is needed, as `gateway → auth:http`. */
@@ -46,11 +53,14 @@ export function neededWays({ external = [], options = [] }: Composition = {}): s
     ...PROCESSES.map((name) => `monitoring → ${name}:ops`),
     ...stores.flatMap((store) => clientsOf(store).map((client) => `${client} → ${(external.includes(store) ? OUTSIDE : INSIDE)[store]}`)),
     ...inside,
-    ...(options.includes('tracing') ? TRACED.map((name) => `${name} → monitoring:traces`) : []),
+    ...(options.includes('tracing') ? PROCESSES.map((name) => `${name} → monitoring:traces`) : []),
     ...(options.includes('demo-content') ? ['demo-content → gateway:http'] : []),
     ...(options.includes('external-mail')
       ? ['auth → internet:587', 'auth → internet:465', 'bookings → internet:587', 'bookings → internet:465']
       : []),
+    ...(options.includes('external-webhook') ? ['bookings → internet:443'] : []),
+    ...(options.includes('sign-in-provider') ? ['auth → internet:443'] : []),
+    ...(options.includes('machine-translator') ? ['site → internet:443'] : []),
   ];
   const callers = new Set(
     ways.map((way) => way.split(' → ')[0] ?? '').filter((name) => !['ingress controller', 'monitoring'].includes(name)),

@@ -40,7 +40,7 @@ function budgetFaults({ spec }: Manifest, manifests: readonly Manifest[]): strin
 }
 
 interface Metric {
-  resource?: { name: string; target: { type: string } };
+  resource?: { name: string; target: { type: string; averageUtilization?: number } };
 }
 
 function autoscalerFaults({ spec }: Manifest, manifests: readonly Manifest[]): string[] {
@@ -48,10 +48,21 @@ function autoscalerFaults({ spec }: Manifest, manifests: readonly Manifest[]): s
   const target = workloads(manifests).find((workload) => workload.kind === kind && workload.name === name);
   if (!target) return [`scales what is not there: ${kind} ${name}`];
   const metrics: Metric[] = spec.metrics;
+  const windows = Object.values<{ stabilizationWindowSeconds?: number }>(spec.behavior ?? {}).map(
+    (way) => way.stabilizationWindowSeconds ?? 0,
+  );
   const measured = metrics.flatMap(({ resource }) => (resource ? [resource.name] : []));
   return [
     ...unless(spec.minReplicas <= spec.maxReplicas, 'has a minimum above its maximum'),
     ...unless(spec.minReplicas >= 2, 'lets a single pod serve'),
+    ...unless(
+      metrics.every(({ resource }) => resource?.target.averageUtilization !== 0),
+      'aims at no use at all',
+    ),
+    ...unless(
+      windows.every((seconds) => seconds <= 3_600),
+      'looks back for more than an hour',
+    ),
     ...unless(target.manifest.spec.replicas === undefined, `and ${kind} ${name} both say how many pods there are`),
     ...measured.flatMap((what) =>
       unless(

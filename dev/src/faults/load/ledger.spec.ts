@@ -1,4 +1,4 @@
-import { Ledger } from './ledger.ts';
+import { GONE, Ledger } from './ledger.ts';
 
 describe('the ledger', () => {
   let ledger: Ledger;
@@ -32,6 +32,16 @@ describe('the ledger', () => {
     ledger.sent('reef', 2);
     ledger.refused('reef', 2);
     expect(ledger.compare([{ name: 'reef', state: 2 }]).lost).toEqual(['reef']);
+  });
+
+  it('takes what was deleted for gone, and either end of a deletion whose answer was lost', () => {
+    ledger.stored('reef', 1);
+    ledger.sent('reef', GONE);
+    const there = [{ name: 'reef', state: 1 }];
+    for (const stored of [there, []]) expect(ledger.compare(stored)).toEqual({ lost: [], doubled: [] });
+    ledger.stored('reef', GONE);
+    expect(ledger.compare([])).toEqual({ lost: [], doubled: [] });
+    expect(ledger.compare(there)).toEqual({ lost: [], doubled: ['reef'] });
   });
 
   it('sees what is there twice, and what nobody sent', () => {

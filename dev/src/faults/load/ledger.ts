@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+/** The state of what was deleted. */
+export const GONE = Symbol('gone');
+
 /** What somebody outside knows of one object: the last state that was acknowledged, and states sent since whose fate is unknown. */
 interface Entry {
   acknowledged: unknown;
@@ -9,7 +12,7 @@ interface Entry {
 export interface Discrepancies {
   /** Acknowledged, and not there (any more). */
   lost: string[];
-  /** There more than once, or without ever having been sent. */
+  /** There more than once, again after it was deleted, or without ever having been sent. */
   doubled: string[];
 }
 
@@ -66,6 +69,10 @@ export class Ledger {
     if (entry) entry.open = entry.open.filter((open) => open !== state);
   }
 
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
   get names(): string[] {
     return [...this.#entries.keys()];
   }
@@ -80,8 +87,9 @@ export class Ledger {
       const there = found.get(name) ?? [];
       if (there.length > 1) doubled.push(name);
       const [one] = there;
-      const possible = acknowledged === undefined ? open : [acknowledged, ...open];
-      if (!one ? acknowledged !== undefined : !possible.some((state) => isDeepStrictEqual(state, one.state))) lost.push(name);
+      const possible = acknowledged === undefined ? [GONE, ...open] : [acknowledged, ...open];
+      if (possible.some((state) => isDeepStrictEqual(state, one ? one.state : GONE))) continue;
+      (acknowledged === GONE ? doubled : lost).push(name);
     }
     for (const name of found.keys()) if (!this.#entries.has(name)) doubled.push(name);
     return { lost, doubled };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makeJpeg } from '@reefdesk/test-kit/images';
-import { type Discrepancies, Ledger, type Stored } from './ledger.ts';
+import { type Discrepancies, GONE, Ledger, type Stored } from './ledger.ts';
 import { Tally } from './tally.ts';
 
 /** Between two writes of one writer, and before a write that could not be done is tried again. */
@@ -10,6 +10,8 @@ const PAUSE_MS = 200;
 const AGAIN_MS = 300;
 const LOOK_MS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of what is added, so many stay: what came before is deleted, or a long run would meet the limits of a site. */
+const KEPT = 100;
 /** Nobody tries the same thing for longer. */
 const PATIENCE_MS = 120_000;
 /** How long one try may take. */
@@ -22,13 +24,19 @@ interface Write {
   /** Of one object. */
   name: string;
   state: unknown;
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /** Made anew for each try. */
-  body: () => unknown;
+  body?: () => unknown;
 }
 
-/** Staff who write all the time: testimonials and destinations are added, a package is edited. What fails is tried again, as screens do. */
+/** What was added and is to be deleted later, the oldest first. */
+interface Added {
+  name: string;
+  path: string;
+}
+
+/** Staff who write all the time: testimonials and destinations are added and deleted, a package is edited. What fails is tried again, as screens do. */
 export class Office {
   /** Answers that said "not now", and connections that broke. */
   readonly refusals = new Tally();
@@ -39,6 +47,7 @@ export class Office {
   readonly #testimonials = new Ledger();
   readonly #destinations = new Ledger();
   readonly #packages = new Ledger();
+  readonly #added = { testimonials: [] as Added[], destinations: [] as Added[] };
   #packageId = '';
   #isOver = false;
   #work: Promise<void>[] = [];
@@ -168,15 +177,29 @@ export class Office {
     const said = { ...flat('name', name), ...flat('role', 'Diver'), ...flat('quote', name), ...flat('location', 'Manado'), rating: '5' };
     const body = () => withPicture(form(said), this.#picture, 'profile_image');
     const write: Write = { ledger: this.#testimonials, name, state: name, method: 'POST', path: '/api/testimonials', body };
-    if (await this.#write(write, patienceMs)) this.#last = name;
+    const answer = (await this.#write(write, patienceMs)) as { data?: { testimonial_id: string } } | undefined;
+    if (!answer) return;
+    this.#last = name;
+    this.#added.testimonials.push({ name, path: `/api/testimonials/${answer.data?.testimonial_id}` });
+    await this.#deleteOldest(this.#testimonials, this.#added.testimonials);
   }
 
-  #addDestination(name: string): Promise<unknown> {
+  async #addDestination(name: string): Promise<void> {
     const place = { location: 'North Sulawesi', best_time: 'April - November', status: 'active' };
     const said = { names: texts(name), categories: texts('Reef'), descriptions: texts(name) };
     const destinationData = JSON.stringify({ ...said, ...place });
     const body = () => withPicture(form({ destinationData }), this.#picture);
-    return this.#write({ ledger: this.#destinations, name, state: name, method: 'POST', path: '/api/add-destination', body });
+    const write: Write = { ledger: this.#destinations, name, state: name, method: 'POST', path: '/api/add-destination', body };
+    const answer = (await this.#write(write)) as { data?: { destination_id: string } } | undefined;
+    if (!answer) return;
+    this.#added.destinations.push({ name, path: `/api/remove-destination/${answer.data?.destination_id}` });
+    await this.#deleteOldest(this.#destinations, this.#added.destinations);
+  }
+
+  /** Behind the first, which visitors read. */
+  async #deleteOldest(ledger: Ledger, added: Added[]): Promise<void> {
+    const [one] = added.length > KEPT ? added.splice(1, 1) : [];
+    if (one) await this.#write({ ledger, ...one, state: GONE, method: 'DELETE' });
   }
 
   async #addPackage(): Promise<void> {
@@ -196,7 +219,7 @@ export class Office {
   }
 
   /** Again and again under one key until it is stored; resolves with the answer's body, undefined when patience ended. */
-  async #write({ ledger, name, state, method, path, body }: Write, patienceMs = PATIENCE_MS): Promise<unknown> {
+  async #write({ ledger, name, state, method, path, body = () => undefined }: Write, patienceMs = PATIENCE_MS): Promise<unknown> {
     const end = performance.now() + patienceMs;
     const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     ledger.sent(name, state);
@@ -204,7 +227,8 @@ export class Office {
       try {
         const signal = AbortSignal.timeout(TRY_MS);
         const answer = await this.#http.request<{ code?: string }>(method, path, { body: body(), headers, signal });
-        if (answer.status < 300) {
+        // What was deleted by a try whose answer was lost is not there any more.
+        if (answer.status < 300 || (method === 'DELETE' && answer.status === 404)) {
           ledger.stored(name, state);
           return answer.body;
         }

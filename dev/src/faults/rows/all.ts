@@ -2,6 +2,7 @@ import { badMessages } from './bad-messages.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { databaseKills } from './database-kills.ts';
 import { databaseWire } from './database-wire.ts';
+import { enquiries } from './enquiries.ts';
 import type { Fault } from './fault.ts';
 import { freezes } from './freezes.ts';
 import { fullDisks } from './full-disks.ts';
@@ -29,4 +30,5 @@ export const FAULTS: readonly Fault[] = [
   nonsense,
   rollingUpdate,
   restore,
+  enquiries,
 ];

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { expectServing } from './replicas.ts';
 
 const FOR_MS = 30_000;
 const SHORT_MS = 8_000;
 
-/** Both of a pair, one after the other; then the stores behind them. */
+/** Both of a pair, one after the other, each when the one before serves again; then the stores behind them. */
 export const freezes: Fault = {
   row: 2,
   title: 'each process frozen',
@@ -16,6 +18,7 @@ export const freezes: Fault = {
       replica.signal('SIGSTOP');
       await sleep(isShort ? SHORT_MS : FOR_MS);
       replica.signal('SIGCONT');
+      await eventually(() => expectServing(site, replica));
     }
     for (const part of ['nats', 'mongo'] as const) {
       site.signalPart(part, 'SIGSTOP');

@@ -1,6 +1,6 @@
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
-import { expectReady, shuffled } from './replicas.ts';
+import { expectServing, shuffled } from './replicas.ts';
 
 const TIMES = 10;
 
@@ -17,7 +17,7 @@ export const kills: Fault = {
       const gone = replica.whenGone();
       replica.signal('SIGKILL');
       await gone;
-      await eventually(() => expectReady(replica));
+      await eventually(() => expectServing(site, replica));
     }
     return [];
   },

@@ -38,7 +38,7 @@ export const nonsense: Fault = {
     if (!gateway) return ['there is no gateway'];
     const seed = randomInt(2 ** 30);
     const requests = isShort ? SHORT_REQUESTS : REQUESTS;
-    const [customer, staff] = [await signIn(gateway, site.customer), await signIn(gateway, site.admin)];
+    const [customer, staff] = [await signIn(gateway, site.customer), await signIn(gateway, site.colleague)];
     const fuzz = await Nonsense.prepare(gateway.url, customer, staff);
     await fuzz.send(requests * WARM_UP, seed);
     const before = held(site);

@@ -1,8 +1,15 @@
 import type { Replica } from '../site/replica.ts';
+import type { Site } from '../site/site.ts';
 
 /** Throws while it is not. */
 export async function expectReady(replica: Replica): Promise<void> {
   if (!(await replica.isReady())) throw new Error(`${replica.name} is not ready`);
+}
+
+/** Throws until connections go there again, too: before that its twin may be the only one. */
+export async function expectServing(site: Site, replica: Replica): Promise<void> {
+  await expectReady(replica);
+  if (!site.isServing(replica)) throw new Error(`${replica.name} is not known as ready`);
 }
 
 /** In an order of chance. */

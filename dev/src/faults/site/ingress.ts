@@ -102,12 +102,20 @@ export class Ingress {
     throw new Error('No gateway');
   }
 
-  async #askOne({ url }: Backend, { method, path, headers, body }: Whole, signal?: AbortSignal): Promise<Answer> {
+  async #askOne(gateway: Backend, whole: Whole, signal?: AbortSignal): Promise<Answer> {
+    const { method, path, headers, body } = whole;
     const options: RequestOptions = { method, headers, agent: this.#agent, ...(signal && { signal }) };
-    const outgoing = ask(new URL(path, url), options);
+    const outgoing = ask(new URL(path, gateway.url), options);
     // Whoever waits for the answer hears of it.
     outgoing.on('error', () => undefined).end(body);
-    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+    let incoming: IncomingMessage;
+    try {
+      [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+    } catch (error) {
+      // The gateway closed a connection that nobody used just when it was used again: nobody read what was asked.
+      if (!outgoing.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' || method !== 'GET') throw error;
+      return this.#askOne(gateway, whole, signal);
+    }
     const received = await buffer(incoming);
     // Whole by now: how it came is of no interest any more.
     const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = incoming.headers;

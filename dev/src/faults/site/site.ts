@@ -12,8 +12,8 @@ import { Balancer, type ProbeSettings } from '@reefdesk/test-kit/balancer';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { readConfig } from '../../system/config.ts';
 import { RENDERER, reefdesk, type SystemContext } from '../../system/definition.ts';
+import { addAccount } from './accounts.ts';
 import { SiteClock } from './clock.ts';
-import { addCustomer } from './customer.ts';
 import { Ingress } from './ingress.ts';
 import { Replica } from './replica.ts';
 import { addressesOf, openRoads, type Roads, uriBy } from './roads.ts';
@@ -21,6 +21,9 @@ import { SmallDisks } from './small-disks.ts';
 
 /** As the manifests ask of a cluster. */
 const PROBES: ProbeSettings = { everyMs: 3_000, withinMs: 3_000, failures: 2 };
+
+/** More than any row makes: none is pushed out before it was looked at. */
+const ALL_LETTERS = 100_000;
 
 export const PROCESS_NAMES = [...SERVICE_NAMES, RENDERER, 'gateway'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
@@ -36,6 +39,8 @@ export class Site {
   readonly clock: SiteClock;
   readonly disks: SmallDisks;
   readonly admin = { email: 'admin@reefdesk.example', password: randomSecret() };
+  /** Of the staff, too: what they do to their own account, such as ending its sessions, is nothing to the admin. */
+  readonly colleague = { email: 'colleague@reefdesk.example', password: randomSecret() };
   readonly customer = { email: 'customer@reefdesk.example', password: randomSecret() };
   readonly replicas = new Map<ProcessName, readonly Replica[]>();
   readonly #balancers = new Map<ProcessName, Balancer>();
@@ -53,14 +58,16 @@ export class Site {
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-faults-'));
     const disks = new SmallDisks(folder);
     const clock = new SiteClock(folder);
-    const parts = await startParts({ dataDir: folder, environment: {}, ownEnvironment: clock.environment }).catch((error: unknown) => {
+    const ownEnvironment = { ...clock.environment, MAILBOX_LETTERS: String(ALL_LETTERS) };
+    const parts = await startParts({ dataDir: folder, environment: {}, ownEnvironment }).catch((error: unknown) => {
       disks.unmount();
       throw error;
     });
     const site = new Site({ folder, parts, roads: await openRoads(parts), clock, disks });
     try {
       await site.#startProcesses();
-      await addCustomer(site.customer, site.#context());
+      await addAccount({ ...site.customer, role: 'customer' }, site.#context());
+      await addAccount({ ...site.colleague, role: 'admin' }, site.#context());
       return site;
     } catch (error) {
       await site.stop();
@@ -92,6 +99,12 @@ export class Site {
       const isBack = await accepts(protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) });
       if (!isBack || this.#pidOf(part) === before) throw new Error(`${part} has not started again`);
     });
+  }
+
+  /** Whether new connections may go there: what stands before a pair hears of it later than the replica itself. */
+  isServing(replica: Replica): boolean {
+    const [name] = [...this.replicas].find(([, pair]) => pair.includes(replica)) ?? [];
+    return name !== undefined && (this.#balancers.get(name)?.ready().includes(replica) ?? false);
   }
 
   /** No new connections go there until the answer is called. */
@@ -165,6 +178,7 @@ export class Site {
       ADMIN_EMAIL: this.admin.email,
       MEDIA_AVIF_EFFORT: '0',
       API_DOCS: 'off',
+      ENQUIRIES_PER_NETWORK: '1000000',
     };
     const { nats, mongo, storage } = this.parts;
     return {

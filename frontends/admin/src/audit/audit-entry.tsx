@@ -29,8 +29,8 @@ export function AuditEntry({ entry, children }: { entry: AuditEntryView; childre
                   <dd>{text('otherPictures')}</dd>
                 ) : (
                   <dd className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2 sm:gap-4">
-                    <Value label={text('before')}>{before ?? text('nothing')}</Value>
-                    <Value label={text('after')}>{after ?? text('nothing')}</Value>
+                    <Value label={text('before')}>{words.shownAs(field, before)}</Value>
+                    <Value label={text('after')}>{words.shownAs(field, after)}</Value>
                   </dd>
                 )}
               </div>

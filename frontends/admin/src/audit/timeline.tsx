@@ -32,6 +32,7 @@ function Closed(props: TimelineProps) {
 
 function Entries({ kind, record }: TimelineProps) {
   const text = useText('audit');
+  const lists = useText('lists');
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useAuditQuery(
     { kind, record, ...(cursor && { cursor }) },
@@ -50,7 +51,7 @@ function Entries({ kind, record }: TimelineProps) {
             {text('errors.list')}
           </p>
           <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {text('retry')}
+            {lists('retry')}
           </Button>
         </div>
       )}
@@ -65,12 +66,12 @@ function Entries({ kind, record }: TimelineProps) {
       <div className="flex flex-wrap gap-3 px-5 pt-3 empty:hidden">
         {cursor && (
           <Button variant="outline" size="small" onClick={() => setCursor('')}>
-            {text('newest')}
+            {lists('pages.newest')}
           </Button>
         )}
         {data?.nextCursor && (
           <Button variant="outline" size="small" busy={isFetching} onClick={() => setCursor(data.nextCursor ?? '')}>
-            {text('older')}
+            {lists('pages.older')}
           </Button>
         )}
       </div>

@@ -8,29 +8,77 @@ export const AUDIT_KINDS = [
   'destinations',
   'testimonials',
   'slides',
+  'library',
   'site',
   'enquiries',
   'departures',
   'bookings',
+  'glossary',
+  'machine-translation',
   'reply-templates',
   'people',
   'invitations',
   'accounts',
   'account-rules',
+  'previews',
+  'calendar-feed',
+  'webhook',
   'audit',
 ] as const;
 
 const ACTIONS: ReadonlySet<string> = new Set([
-  ...['created', 'changed', 'removed', 'erased', 'answered', 'booked', 'noted', 'sent_again', 'exported', 'joined'],
+  ...[
+    'created',
+    'duplicated',
+    'changed',
+    'removed',
+    'restored',
+    'ended',
+    'version_restored',
+    'translation_confirmed',
+    ...['drafted', 'draft_published', 'draft_scheduled', 'draft_discarded'],
+    'erased',
+    'answered',
+    'translated',
+    'booked',
+    'noted',
+    'sent_again',
+    'exported',
+    'joined',
+  ],
   ...['two_step_begun', 'two_step_on', 'two_step_off', 'password_changed', 'password_reset', 'sessions_ended'],
-  ...['signed_in', 'sign_in_failed'],
+  ...['signed_in', 'sign_in_failed', 'address_made', 'address_revoked', 'secret_renewed', 'tested', 'delivered_again'],
+  ...['provider_linked', 'provider_unlinked', 'passkey_begun', 'passkey_added', 'passkey_renamed', 'passkey_removed', 'replaced'],
 ]);
 const FIELDS: ReadonlySet<string> = new Set([
-  ...['name', 'title', 'category', 'description', 'included', 'notIncluded', 'level', 'durationDays', 'status', 'price', 'minimum_age'],
+  ...[
+    'name',
+    'title',
+    'category',
+    'description',
+    'included',
+    'notIncluded',
+    'toBring',
+    'level',
+    'durationDays',
+    'status',
+    'price',
+    'minimum_age',
+  ],
   ...['image', 'mainImage', 'images', 'itinerary', 'location', 'openingHour', 'entryFee', 'bestTime', 'visitDuration', 'position'],
   ...['role', 'quote', 'rating', 'profile', 'photos', 'brand', 'questions', 'pages', 'retention', 'state', 'assignee', 'languages'],
-  ...['date', 'seats', 'deposit', 'setting', 'weekdays', 'texts'],
-  ...['day', 'time', 'stop', 'destinationId', 'comments', 'question', 'answer'],
+  ...['locations', 'openingDays', 'bestTimes', 'dive', 'translation'],
+  ...['alt', 'decorative', 'focal', 'removed'],
+  ...['date', 'seats', 'deposit', 'setting', 'weekdays', 'texts', 'secret', 'host', 'publication', 'passkey'],
+  ...['day', 'time', 'titles', 'stop', 'destinationId', 'comments', 'question', 'answer'],
+]);
+/** Whose values are words of this site, not of those who write. */
+const WORDED: ReadonlySet<string> = new Set(['state', 'status', 'setting', 'position', 'stop', 'level', 'current']);
+const VALUES: ReadonlySet<string> = new Set([
+  ...['new', 'answered', 'offered', 'booked', 'lost', 'spam', 'held', 'confirmed', 'cancelled', 'completed', 'open', 'closed'],
+  ...['active', 'inactive', 'draft', 'disabled', 'owner', 'editor', 'translator', 'agent'],
+  ...['destination', 'no-destination', 'no_diving', 'families', 'course', 'certified'],
+  ...['no_licence', 'open_water', 'advanced', 'none', 'gentle', 'moderate', 'strong'],
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);
 /** Who acts by the operator's own command. */
@@ -53,6 +101,15 @@ export function useAuditWords() {
     }
     const language = LANGUAGES.find((code: Language) => code === parts.at(-1));
     return language ? text(`inLanguage.${language}`, { field: nameOf(base) }) : nameOf(base);
+  };
+
+  /** What was there, or is now; null: nothing. */
+  const shownAs = (field: string, value: string | null): string => {
+    if (value === null) return text('nothing');
+    const last = field.split('.').at(-1) ?? '';
+    // What is kept is an id; which one it is, its title says.
+    if (last === 'destinationId') return text('someDestination');
+    return WORDED.has(last) && VALUES.has(value) ? text(`values.${value}`) : value;
   };
 
   const whoOf = ({ actor, network }: AuditEntryView): string => {
@@ -82,7 +139,7 @@ export function useAuditWords() {
     return text('sentences.changedFields', { who, record, fields: fields.join(text('and')) });
   };
 
-  return { kindOf, fieldOf, sentenceOf };
+  return { kindOf, fieldOf, shownAs, sentenceOf };
 }
 
 function isNumber(part: string | undefined): boolean {

@@ -6,7 +6,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const common = useText('common');
   const format = useFormat();
-  const { seats, price, total, deposit, hold_until: heldUntil, departure_id: departure, notes } = booking;
+  const { seats, price, total, deposit, hold_until: heldUntil, departure_id: departure, sizes, notes } = booking;
   const facts = [
     text('seats', { count: seats }),
     departure === null && text('freeDate'),
@@ -16,12 +16,20 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   ];
   return (
     <div className="text-sm">
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p>
+        {facts.filter(Boolean).map((fact, at) => (
+          <span key={fact as string}>
+            {at > 0 && ' · '}
+            <span className="inline-block">{fact}</span>
+          </span>
+        ))}
+      </p>
       {heldUntil !== null && (
         <p className="mt-0.5 font-semibold text-coral-dark">
           {text('heldUntil', { time: format.date(heldUntil, { dateStyle: 'medium', timeStyle: 'short' }) })}
         </p>
       )}
+      {sizes && <p className="mt-0.5 wrap-anywhere">{text('sizes', { sizes })}</p>}
       {notes && <p className="mt-1.5 rounded-field bg-sand p-3 whitespace-pre-line wrap-anywhere">{notes}</p>}
     </div>
   );

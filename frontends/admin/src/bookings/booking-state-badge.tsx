@@ -1,6 +1,6 @@
 import type { BookingState } from '@reefdesk/contracts/bookings';
-import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
+import { Badge } from '../lists/badge.tsx';
 
 const LOOKS: Readonly<Record<BookingState, string>> = {
   held: 'bg-sun/45 text-ink',
@@ -11,9 +11,5 @@ const LOOKS: Readonly<Record<BookingState, string>> = {
 
 export function BookingStateBadge({ state }: { state: BookingState }) {
   const text = useText('bookings');
-  return (
-    <span className={classNames('inline-block shrink-0 rounded-full px-3 py-0.5 text-xs font-semibold', LOOKS[state])}>
-      {text(`states.${state}`)}
-    </span>
-  );
+  return <Badge className={LOOKS[state]}>{text(`states.${state}`)}</Badge>;
 }

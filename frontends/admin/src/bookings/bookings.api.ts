@@ -3,12 +3,7 @@ import type { Success } from '@reefdesk/contracts/envelope';
 import type { BookingEdit, NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
-
-export interface BookingPage {
-  bookings: BookingView[];
-  /** Null at the end. */
-  nextCursor: string | null;
-}
+import { type CursorPage, pageOf } from '../lists/cursor-page.ts';
 
 interface WantedBooking {
   enquiryId: string;
@@ -23,12 +18,9 @@ const touched = (saved: unknown, failure: { status: number } | undefined) => (sa
 
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bookings: build.query<BookingPage, Readonly<Record<string, string | undefined>>>({
+    bookings: build.query<CursorPage<BookingView>, Readonly<Record<string, string | undefined>>>({
       query: (query) => ({ path: '/api/bookings', query }),
-      transformResponse: ({ data, next_cursor }: Success<BookingView[]> & { next_cursor: string | null }) => ({
-        bookings: data,
-        nextCursor: next_cursor,
-      }),
+      transformResponse: pageOf<BookingView>,
       providesTags: ['Bookings'],
       keepUnusedDataFor: 0,
     }),

@@ -1,49 +1,44 @@
 import type { BookingView } from '@reefdesk/contracts/bookings';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { type BookingEdit, bookingChange } from '@reefdesk/contracts/requests/bookings.requests';
-import {
-  ConflictDialog,
-  type ConflictField,
-  type Rules,
-  RupiahField,
-  SaveButton,
-  TextField,
-  typedNumber,
-  typedRupiah,
-  useRules,
-  useSave,
-} from '@reefdesk/forms';
-import { Button } from '@reefdesk/ui/button';
+import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
-import { EditDialog, EditDialogFooter, SaveFault } from '../lists/edit-dialog.tsx';
+import { EditRecordDialog } from '../lists/edit-record-dialog.tsx';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { useChangeBookingMutation } from './bookings.api.ts';
+import { MoveField } from './move-field.tsx';
 import { useBookingFailure } from './use-booking-failure.ts';
 
 interface Values {
+  /** Empty: a free date. */
+  departure_id: string;
   seats: string;
   price: string;
   deposit: string;
+  sizes: string;
   notes: string;
 }
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
-const valuesOf = ({ seats, price, deposit, notes }: BookingView): Values => ({
+const valuesOf = ({ departure_id, seats, price, deposit, sizes, notes }: BookingView): Values => ({
+  departure_id: departure_id ?? '',
   seats: String(seats),
   price: typed(price),
   deposit: typed(deposit),
+  sizes,
   notes,
 });
-const editOf = ({ seats, price, deposit, notes }: Values) => ({
+const editOf = ({ departure_id, seats, price, deposit, sizes, notes }: Values) => ({
+  ...(departure_id && { departure_id }),
   // Nothing at all is for the rules to refuse.
   seats: typedNumber(seats) ?? '',
   price: typedRupiah(price),
   deposit: typedRupiah(deposit),
+  sizes,
   notes,
 });
+const FIELDS = ['seats', 'price', 'deposit', 'sizes', 'notes'] as const;
 const RULES: Rules<Values> = { schema: bookingChange, request: editOf };
 
 export interface EditBookingDialogProps {
@@ -52,57 +47,41 @@ export interface EditBookingDialogProps {
   onSaved: () => void;
 }
 
-/** Places, price, deposit and notes; two people who change it at once choose. */
+/** Departure, places, price, deposit, sizes and notes; two people who change it at once choose. */
 export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDialogProps) {
   const text = useText('bookings');
   const days = useDayWords();
   const withSession = useWithSession();
   const failureText = useBookingFailure();
   const [change] = useChangeBookingMutation();
-  const [fault, setFault] = useState('');
   const validate = useRules(RULES, text);
-  const fields: ConflictField[] = (['seats', 'price', 'deposit', 'notes'] as const).map((path) => ({ path, label: text(`make.${path}`) }));
-  const { save, busy, conflict } = useSave<Values, BookingView>({
-    stored: booking,
-    send: (values, onto) => {
-      setFault('');
-      return withSession(() => change({ booking: onto ?? booking, edit: editOf(values) as BookingEdit }).unwrap());
-    },
-    onSaved,
-    onFailed: async (failure) => setFault(await failureText(failure, text('errors.change'))),
-    conflict: { fields, valuesOf },
-  });
   return (
-    <Formik<Values> initialValues={valuesOf(booking)} validate={validate} onSubmit={(values, form) => save(values, form)}>
-      {({ dirty }) => (
-        <EditDialog title={text('edit.title', { day: days.shortDay(booking.date) })} dirty={dirty} busy={busy} onClose={onClose}>
-          {(cancel) => (
-            <Form noValidate className="grid gap-5 p-6">
-              <SaveFault message={fault} />
-              <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('make.seats')} />
-              <div className="grid gap-5 sm:grid-cols-2">
-                <RupiahField name="price" optional label={text('make.price')} />
-                <RupiahField name="deposit" optional label={text('make.deposit')} hint={text('make.depositHint')} />
-              </div>
-              <TextField
-                name="notes"
-                rows={3}
-                optional
-                maxLength={LIMITS.bookingNotesMaxLength}
-                label={text('make.notes')}
-                hint={text('make.notesHint')}
-              />
-              <EditDialogFooter>
-                <Button variant="ghost" onClick={cancel} disabled={busy}>
-                  {text('cancel')}
-                </Button>
-                <SaveButton busy={busy} />
-              </EditDialogFooter>
-              {conflict && <ConflictDialog {...conflict} />}
-            </Form>
-          )}
-        </EditDialog>
-      )}
-    </Formik>
+    <EditRecordDialog<Values, BookingView>
+      title={text('edit.title', { day: days.shortDay(booking.date) })}
+      stored={booking}
+      valuesOf={valuesOf}
+      validate={validate}
+      send={(values, onto) => withSession(() => change({ booking: onto, edit: editOf(values) as BookingEdit }).unwrap())}
+      failureText={(failure) => failureText(failure, text('errors.change'))}
+      fields={FIELDS.map((path) => ({ path, label: text(`make.${path}`) }))}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <MoveField booking={booking} />
+      <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('make.seats')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <RupiahField name="price" optional label={text('make.price')} />
+        <RupiahField name="deposit" optional label={text('make.deposit')} hint={text('make.depositHint')} />
+      </div>
+      <TextField name="sizes" optional maxLength={LIMITS.bookingSizesMaxLength} label={text('make.sizes')} hint={text('make.sizesHint')} />
+      <TextField
+        name="notes"
+        rows={3}
+        optional
+        maxLength={LIMITS.bookingNotesMaxLength}
+        label={text('make.notes')}
+        hint={text('make.notesHint')}
+      />
+    </EditRecordDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { DiscardDialog, UnsavedGuard } from '@reefdesk/forms';
+import { CancelButton, DiscardDialog, SaveButton, UnsavedGuard } from '@reefdesk/forms';
 import { Modal } from '@reefdesk/web-kit';
 import { type ReactNode, useState } from 'react';
 
@@ -32,11 +32,27 @@ export function EditDialog({ title, dirty, busy, onClose, wide = false, children
   );
 }
 
-/** The buttons at the lower edge, always in sight. */
-export function EditDialogFooter({ children }: { children: ReactNode }) {
+export interface EditDialogFooterProps {
+  /** As the dialog gives it. */
+  cancel: () => void;
+  busy: boolean;
+  /** On the button that saves; “Save” without any. */
+  save?: string;
+  /** There is enough to be saved. */
+  savable?: boolean;
+  /** Stands before the buttons. */
+  children?: ReactNode;
+}
+
+/** Cancel and save at the lower edge, always in sight. */
+export function EditDialogFooter({ cancel, busy, save, savable = true, children }: EditDialogFooterProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-ink/10 bg-white px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {children}
+      <CancelButton disabled={busy} onClick={cancel} />
+      <SaveButton busy={busy} disabled={!savable}>
+        {save}
+      </SaveButton>
     </div>
   );
 }

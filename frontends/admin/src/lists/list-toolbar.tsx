@@ -9,6 +9,8 @@ export interface ListToolbarProps {
   searchLabel: string;
   filterOptions?: readonly SelectOption[];
   filterLabel?: string;
+  /** What is to be translated. */
+  translationOptions?: readonly SelectOption[];
   sortOptions: readonly SelectOption[];
   /** How many of how many are shown; read out when it changes. */
   shown: number;
@@ -16,12 +18,26 @@ export interface ListToolbarProps {
 }
 
 /** Search, filter and order of a list, over it in one row (two on phones). */
-export function ListToolbar({ list, searchLabel, filterOptions, filterLabel, sortOptions, shown, total }: ListToolbarProps) {
+export function ListToolbar({
+  list,
+  searchLabel,
+  filterOptions,
+  filterLabel,
+  translationOptions,
+  sortOptions,
+  shown,
+  total,
+}: ListToolbarProps) {
   const text = useText('lists');
   return (
     <section aria-label={searchLabel} className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-2 md:flex">
-        <SearchField label={searchLabel} value={list.search} onChange={(search) => list.change({ search })} className="md:flex-1" />
+      <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+        <SearchField
+          label={searchLabel}
+          value={list.search}
+          onChange={(search) => list.change({ search })}
+          className="md:max-lg:basis-full lg:min-w-56 lg:flex-1"
+        />
         {filterOptions && (
           <Select
             label={filterLabel ?? text('filter')}
@@ -38,6 +54,15 @@ export function ListToolbar({ list, searchLabel, filterOptions, filterLabel, sor
           onChange={(sort) => list.change({ sort })}
           className={`min-w-0 bg-white text-sm max-md:gap-0.5 max-md:px-2.5 max-xs:text-[0.875rem] md:w-52 ${filterOptions ? '' : 'max-md:col-span-2'}`}
         />
+        {translationOptions && (
+          <Select
+            label={text('translation.label')}
+            value={list.translation}
+            options={translationOptions}
+            onChange={(translation) => list.change({ translation })}
+            className="min-w-0 bg-white text-sm max-md:col-span-2 max-md:px-2.5 max-xs:text-[0.875rem] md:w-64"
+          />
+        )}
       </div>
       <p role="status" className="text-xs text-ink/70">
         {list.narrowed && text('shown', { shown, total })}

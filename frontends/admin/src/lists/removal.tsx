@@ -13,12 +13,14 @@ export interface RemovalProps<Item> {
   title: string;
   /** What is lost, beside that it cannot be undone. */
   what: string;
+  /** It goes to the trash: called when it did. */
+  onTrashed?: (item: Item) => void;
   /** Said where the server gave no words of its own. */
   fallback: string;
 }
 
 /** Asks, deletes, and says "Deleted!" (MSG-07, OR-65). */
-export function Removal<Item>({ item, onClose, remove, title, what, fallback }: RemovalProps<Item>) {
+export function Removal<Item>({ item, onClose, remove, title, what, fallback, onTrashed }: RemovalProps<Item>) {
   const text = useText('lists');
   const withSession = useWithSession();
   const failureOr = useFailureOr();
@@ -31,6 +33,7 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback }: 
     try {
       await withSession(() => remove(item));
       setDeleted(true);
+      onTrashed?.(item);
     } catch (failure) {
       setFault(await failureOr(failure, fallback));
       setFailed(true);
@@ -47,7 +50,7 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback }: 
         onCancel={onClose}
         busy={busy}
       >
-        {text('cannotUndo', { what })}
+        {text(onTrashed ? 'toTrash' : 'cannotUndo', { what })}
       </ConfirmDialog>
       <SuccessDialog open={deleted} onClose={forget} title={text('deleted')} />
       <Popup open={failed} onClose={() => setFailed(false)} tone="error" title={text('error')}>

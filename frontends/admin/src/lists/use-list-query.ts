@@ -11,14 +11,16 @@ export interface ListQuery<Filter extends string = string, Sort extends string =
   search: string;
   filter: Filter;
   sort: Sort;
+  /** `missing-cn`, or empty; what it means is the list's. */
+  translation: string;
   /** Something is left out of the list: an empty one does not mean that there is nothing. */
   narrowed: boolean;
-  change: (next: Partial<Record<'search' | 'filter' | 'sort', string>>) => void;
+  change: (next: Partial<Record<'search' | 'filter' | 'sort' | 'translation', string>>) => void;
   /** Shows everything again; the order stays. */
   clear: () => void;
 }
 
-const KEYS = { search: 'q', filter: 'status', sort: 'sort' } as const;
+const KEYS = { search: 'q', filter: 'status', sort: 'sort', translation: 'translation' } as const;
 
 /** What a list shows and in which order. It lives in the address, so that it can be kept, shared and gone back to. */
 export function useListQuery<Filter extends string, Sort extends string>(choices: ListChoices<Filter, Sort>): ListQuery<Filter, Sort> {
@@ -26,8 +28,9 @@ export function useListQuery<Filter extends string, Sort extends string>(choices
   const filters = choices.filters ?? [];
   const search = params.get(KEYS.search) ?? '';
   const filter = known(params.get(KEYS.filter), filters);
+  const translation = params.get(KEYS.translation) ?? '';
   const sort = known(params.get(KEYS.sort), choices.sorts);
-  const defaults: Record<string, string | undefined> = { search: '', filter: filters[0], sort: choices.sorts[0] };
+  const defaults: Record<string, string | undefined> = { search: '', filter: filters[0], sort: choices.sorts[0], translation: '' };
   const change: ListQuery['change'] = (next) => {
     const named = Object.entries(next) as [keyof typeof KEYS, string][];
     choose(Object.fromEntries(named.map(([name, value]) => [KEYS[name], value === defaults[name] ? '' : value])));
@@ -36,9 +39,10 @@ export function useListQuery<Filter extends string, Sort extends string>(choices
     search,
     filter,
     sort,
-    narrowed: search.trim() !== '' || filter !== filters[0],
+    translation,
+    narrowed: search.trim() !== '' || filter !== filters[0] || translation !== '',
     change,
-    clear: () => change({ search: '', ...(filters[0] !== undefined && { filter: filters[0] }) }),
+    clear: () => change({ search: '', translation: '', ...(filters[0] !== undefined && { filter: filters[0] }) }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { isApiFailure } from '@reefdesk/web-kit';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { isApiFailure, lazyPart } from '@reefdesk/web-kit';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuardedReads } from './use-guarded-reads.ts';
 
 type WithSession = <T>(call: () => Promise<T>) => Promise<T>;
@@ -7,7 +7,7 @@ type WithSession = <T>(call: () => Promise<T>) => Promise<T>;
 const SavesContext = createContext<WithSession>((call) => call());
 const PauseContext = createContext<(() => void) | undefined>(undefined);
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
 
 /**
  * Makes a call; when the session has ended meanwhile, asks to sign in over the screen, which stays as it is, and makes

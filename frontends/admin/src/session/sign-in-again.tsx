@@ -2,15 +2,27 @@ import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
 import type { UserView } from '@reefdesk/contracts/users';
 import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
 import { PasswordField, SaveButton, useFailureText, useOnceAtATime } from '@reefdesk/forms';
-import { EmailField, Refusal } from '@reefdesk/forms/account';
+import { EmailField, Refusal, usePasskeysOffered } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { api, asksForSecondStep, selectUser, sessionStarted, unwrapUser, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
+import {
+  api,
+  asksForSecondStep,
+  lazyPart,
+  Nothing,
+  selectUser,
+  sessionStarted,
+  unwrapUser,
+  useAppDispatch,
+  useAppSelector,
+  useText,
+} from '@reefdesk/web-kit';
 import { Formik } from 'formik';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
-const SecondStepForm = lazy(() => import('@reefdesk/forms/account/second-step'));
+const PasskeySignIn = lazyPart(() => import('@reefdesk/forms/account/passkey-sign-in'), Nothing);
+const SecondStepForm = lazyPart(() => import('@reefdesk/forms/account/second-step'));
 
 type Credentials = Pick<SignIn, 'email' | 'password'>;
 
@@ -41,6 +53,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
   const passwordField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [challenge, setChallenge] = useState<string>();
+  const hasPasskeys = usePasskeysOffered();
   const [signIn] = sessionApi.useSignInAgainMutation();
   const finish = (user: UserView) => {
     setChallenge(undefined);
@@ -95,6 +108,11 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
                 describedBy={invalid ? `${id}-error` : undefined}
               />
               <Refusal id={`${id}-error`} message={error} />
+              {hasPasskeys && (
+                <Suspense>
+                  <PasskeySignIn onSignedIn={finish} />
+                </Suspense>
+              )}
               <div className="mt-2 flex flex-wrap justify-end gap-3">
                 <Button variant="outline" onClick={onCancel}>
                   {text('later')}

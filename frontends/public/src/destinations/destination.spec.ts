@@ -9,8 +9,9 @@ it('reads a destination as the server gives it (ENT-18)', () => {
     description: { en: 'About reef 1', id: 'Tentang terumbu 1', cn: '关于礁石 1' },
     image: { url: '/media/p1', meta: null },
     photos: [{ key: 'g1', url: '/media/g1', alt: '', meta: null }],
-    location: 'Bunaken National Marine Park, North Sulawesi',
-    bestTime: 'April - November',
+    location: { en: 'Bunaken National Marine Park, North Sulawesi', id: '', cn: '' },
+    bestTime: { en: 'April - November', id: '', cn: '' },
+    openingDays: { en: 'Monday - Sunday', id: '', cn: '' },
     openingHour: { day: 'Monday - Sunday', open: '07:00', close: '17:00' },
     entryFee: { local: 10_000, tourist: 150_000 },
   });

@@ -1,6 +1,7 @@
-import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
+import type { DiveFacts, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
 import type { ImageView } from '@reefdesk/contracts/images';
 import type { Localised } from '@reefdesk/contracts/languages';
+import { readDive, readTexts } from './dive.ts';
 import { readEntryFee, readOpeningHour } from './facts.ts';
 import { type Fields, fieldsOf, firstText, isFields, textOf } from './tolerant.ts';
 
@@ -20,10 +21,12 @@ export interface Destination {
   image: Pick<DestinationPhoto, 'url' | 'meta'>;
   /** The gallery; the main image alone where there is none. */
   photos: readonly DestinationPhoto[];
-  location: string;
-  bestTime: string;
+  location: Localised;
+  bestTime: Localised;
+  openingDays: Localised;
   openingHour: OpeningHour;
   entryFee: EntryFee;
+  dive?: DiveFacts;
 }
 
 /** Undefined for what is no destination: nothing to address it by. */
@@ -33,6 +36,8 @@ export function readDestination(value: unknown): Destination | undefined {
   if (!fields || !id) return undefined;
   const gallery = [fields.gallery_images, fields.images, fields.gallery].find(Array.isArray) ?? [];
   const image = { url: firstText(fields.destination_img, fields.mainImage), meta: readMeta(fields.main_image_meta) };
+  const openingHour = readOpeningHour(fields.opening_hour ?? fields.opening_hours);
+  const dive = readDive(fields.dive);
   const photos = gallery.map(readPhoto).filter((photo) => photo !== undefined);
   return {
     id,
@@ -41,10 +46,12 @@ export function readDestination(value: unknown): Destination | undefined {
     description: readLocalised(fields, 'description', 'desc'),
     image,
     photos: photos.length > 0 || !image.url ? photos : [{ key: 'main', alt: '', ...image }],
-    location: textOf(fields.location),
-    bestTime: textOf(fields.best_time),
-    openingHour: readOpeningHour(fields.opening_hour ?? fields.opening_hours),
+    location: readTexts(fieldsOf(fields.locations), textOf(fields.location)),
+    bestTime: readTexts(fieldsOf(fields.best_times), textOf(fields.best_time)),
+    openingDays: readTexts(fieldsOf(fields.opening_days), openingHour.day),
+    openingHour,
     entryFee: readEntryFee(fields.entry_fee),
+    ...(dive && { dive }),
   };
 }
 

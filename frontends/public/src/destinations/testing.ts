@@ -22,8 +22,10 @@ type Answered = Pick<
   | 'entry_fee'
   | 'gallery_images'
 >;
+/** Given in other languages, or known of diving: absent from answers of before. */
+type Optional = Partial<Record<'locations' | 'opening_days' | 'best_times' | 'dive', unknown>>;
 
-export function place(number: number, over: Partial<Record<keyof Answered, unknown>> = {}): Record<keyof Answered, unknown> {
+export function place(number: number, over: Partial<Record<keyof Answered, unknown>> & Optional = {}): Record<keyof Answered, unknown> {
   const answered: Answered = {
     destination_id: `d-${number}`,
     name: { en: `Reef ${number}`, id: `Terumbu ${number}`, cn: `礁石 ${number}` },

@@ -1,13 +1,13 @@
 import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Localised } from '@reefdesk/contracts/languages';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
-import type { Words } from '../localised/use-words.ts';
+import { useWords, type Words } from '../localised/use-words.ts';
 import { understood } from './free-text.ts';
 
 export interface Facts {
-  location(location: string): Words;
-  bestTime(bestTime: string): Words;
-  day(openingHour: OpeningHour): Words;
+  location(location: Localised): Words;
+  bestTime(bestTime: Localised): Words;
+  day(openingDays: Localised): Words;
   /** `07:00 - 17:00`; empty where neither is known. */
   hours(openingHour: OpeningHour): string;
   fee(entryFee: EntryFee, who: keyof EntryFee): string;
@@ -18,6 +18,7 @@ export function useFacts(): Facts {
   const text = useText('destination-facts');
   const language = useLanguage();
   const format = useFormat();
+  const wordsOf = useWords();
   const inEnglish = (words: string): Words => ({
     words,
     ...(words && language !== DEFAULT_LANGUAGE && { lang: LANGUAGE_TAGS[DEFAULT_LANGUAGE] }),
@@ -31,10 +32,14 @@ export function useFacts(): Facts {
     });
     return words ? { words } : inEnglish(written);
   };
+  /** What was given in the reader's language; else the English, said in theirs where that can be; else what there is, as it is (EDT-13). */
+  const given = (texts: Localised, sayEnglish: (written: string) => Words): Words =>
+    texts[language] || !texts.en ? wordsOf(texts) : sayEnglish(texts.en);
+  const or = ({ words, lang }: Words, otherwise: string): Words => (words ? { words, ...(lang && { lang }) } : { words: otherwise });
   return {
-    location: (location) => (location ? inEnglish(location) : { words: text('location') }),
-    bestTime: (bestTime) => (bestTime ? said(bestTime) : { words: text('bestTime') }),
-    day: ({ day }) => said(day),
+    location: (location) => or(given(location, inEnglish), text('location')),
+    bestTime: (bestTime) => or(given(bestTime, said), text('bestTime')),
+    day: (openingDays) => given(openingDays, said),
     hours: ({ open, close }) => [open, close].filter(Boolean).join(' - '),
     fee: (entryFee, who) => (entryFee[who] > 0 ? format.idr(entryFee[who]) : text('free')),
   };

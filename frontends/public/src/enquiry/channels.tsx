@@ -1,6 +1,6 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
+import { useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { WechatCard } from './wechat-card.tsx';
 
 /** What stands before the form: in CN WeChat, else the chat (ENQ-06). `message`: the first words of the chat. */
@@ -8,7 +8,8 @@ export function ChannelsBefore({ message }: { message: string }) {
   const text = useText('enquiry');
   const chat = useChatLink();
   const isChinese = useLanguage() === 'cn';
-  if (isChinese && !runtimeConfig().brand.wechat) return null;
+  const brand = useBrand();
+  if (isChinese ? !brand.wechat : !brand.whatsapp) return null;
   return (
     <div className="mt-6">
       {isChinese ? (
@@ -32,12 +33,13 @@ export function ChannelsBefore({ message }: { message: string }) {
 /** After the form: email, the last of the ways. */
 export function ChannelsAfter() {
   const text = useText('enquiry');
-  const { brand } = runtimeConfig();
+  const { email } = useBrand();
+  if (!email) return null;
   return (
     <p className="mt-5 border-t border-ink/12 pt-5 text-sm text-ink/80">
       {text('channels.email')}
-      <a href={`mailto:${brand.email}`} className="link">
-        {brand.email}
+      <a href={`mailto:${email}`} className="link">
+        {email}
       </a>
     </p>
   );

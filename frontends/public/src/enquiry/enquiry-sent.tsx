@@ -1,6 +1,7 @@
+import { pathOfAddress } from '@reefdesk/contracts/address-path';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, CheckIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
+import { OtherWays, useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
 import type { Sent } from './kept.ts';
 import { WechatCard } from './wechat-card.tsx';
@@ -15,7 +16,7 @@ export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: Enqui
   const text = useText('enquiry');
   const chat = useChatLink();
   const isChinese = useLanguage() === 'cn';
-  const { brand } = runtimeConfig();
+  const brand = useBrand();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const message = text('chat', { operator: brand.shortName, name, reference: receipt.reference });
@@ -37,23 +38,24 @@ export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: Enqui
       <p>{text('sent.next', { channel: text(`sent.channels.${channel}`) })}</p>
       {isChinese && <WechatCard />}
       <div className="flex flex-wrap gap-3">
-        <a href={pathOf(receipt.status_url)} className={buttonClass({ variant: 'primary' })}>
+        <a href={pathOfAddress(receipt.status_url)} className={buttonClass({ variant: 'primary' })}>
           {text('sent.page')}
         </a>
-        <a href={chat(message)} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>
-          <ChatIcon className="size-5" />
-          {text('sent.chat')}
-        </a>
+        {brand.whatsapp && (
+          <a href={chat(message)} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>
+            <ChatIcon className="size-5" />
+            {text('sent.chat')}
+          </a>
+        )}
       </div>
+      {brand.whatsapp && (
+        <OtherWays message={message} subject={receipt.reference}>
+          {text('sent.otherwise')}
+        </OtherWays>
+      )}
       <Button variant="ghost" className="justify-self-start" onClick={onAgain}>
         {text('sent.again')}
       </Button>
     </div>
   );
-}
-
-/** On the host that is open, whichever of the site's it is. */
-function pathOf(address: string): string {
-  const { pathname, search, hash } = new URL(address, location.origin);
-  return pathname + search + hash;
 }

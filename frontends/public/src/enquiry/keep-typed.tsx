@@ -11,9 +11,10 @@ export function KeepTyped({ form }: { form: string }) {
   return null;
 }
 
-/** What was typed before, over an empty form. */
+/** What was typed before, else what is suggested, over an empty form. */
 export function typedBefore<Values extends object>(form: string, empty: Values): Values {
-  const kept = (readKept(form).values ?? {}) as Partial<Values>;
+  const { suggested, values } = readKept(form);
+  const kept = { ...suggested, ...values } as Partial<Values>;
   const known = Object.keys(empty) as (keyof Values)[];
   const taken = known.filter((name) => typeof kept[name] === typeof empty[name]).map((name) => [name, kept[name]]);
   return { ...empty, ...Object.fromEntries(taken) };

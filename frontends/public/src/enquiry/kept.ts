@@ -6,6 +6,8 @@ import type { KeyedEnquiry } from './enquiry.api.ts';
 interface Kept {
   /** What was typed. */
   values?: object;
+  /** What it begins with, where nobody has typed: what the page was about that led to it. */
+  suggested?: object | undefined;
   /** The date that was chosen. */
   departure?: DepartureView | undefined;
   /** Sent, and nobody knows yet whether it arrived: it goes out again under its key. */

@@ -1,10 +1,17 @@
 import { Button } from '@reefdesk/ui/button';
 import { SendIcon } from '@reefdesk/ui/icons';
-import { useText } from '@reefdesk/web-kit';
+import { OtherWays, useText } from '@reefdesk/web-kit';
 import type { EnquiryState } from './use-enquiry.ts';
 
+export interface SendRowProps {
+  enquiry: EnquiryState;
+  label: string;
+  /** What was typed, for another way, should this one not work. */
+  words: () => string;
+}
+
 /** The button below a form, what is said beside it, and what waits for a line (ENQ-08). */
-export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label }: { enquiry: EnquiryState; label: string }) {
+export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label, words }: SendRowProps) {
   const text = useText('enquiry');
   return (
     <div>
@@ -31,6 +38,11 @@ export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label }: { 
         <p role="alert" className="mt-4 rounded-field bg-coral/15 p-4 text-sm font-semibold text-coral-dark">
           {text('failed', { message: refusal })}
         </p>
+      )}
+      {(phase === 'waiting' || refusal) && (
+        <OtherWays message={words()} className="mt-4">
+          {text('otherwise')}
+        </OtherWays>
       )}
       <p className="mt-4 text-sm text-ink/75">{text('note')}</p>
     </div>

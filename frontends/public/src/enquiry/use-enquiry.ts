@@ -51,7 +51,7 @@ export function useEnquiry(form: string): EnquiryState {
         const receipt = await call(enquiry).unwrap();
         const { name = '', preferred_channel: channel = 'email' } = enquiry.body;
         const arrived = { receipt, name, channel };
-        keep(form, { values: undefined, pending: undefined, sent: arrived });
+        keep(form, { values: undefined, suggested: undefined, pending: undefined, sent: arrived });
         rememberReference(receipt.reference);
         setSent(arrived);
         setPhase('open');
@@ -107,7 +107,7 @@ export function useEnquiry(form: string): EnquiryState {
       setPhase('open');
     },
     again() {
-      keep(form, { sent: undefined });
+      keep(form, { sent: undefined, suggested: undefined });
       setSent(undefined);
     },
   };

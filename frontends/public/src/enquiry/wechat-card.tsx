@@ -1,34 +1,30 @@
-import { Button } from '@reefdesk/ui/button';
-import { CheckIcon, CopyIcon } from '@reefdesk/ui/icons';
+import { CopyButton } from '@reefdesk/ui/copy-button';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
 import { QrCode } from './qr-code.tsx';
 
 /** The operator's WeChat: an id to copy, and its code, drawn here and fetched from nowhere (ENQ-06). */
 export function WechatCard() {
   const text = useText('enquiry');
   const { wechat } = runtimeConfig().brand;
-  const [copied, setCopied] = useState(false);
   if (!wechat) return null;
-  const copy = async () => {
-    await navigator.clipboard?.writeText(wechat.id).catch(() => undefined);
-    setCopied(true);
-  };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-field bg-leaf/10 p-5">
       <QrCode text={wechat.link} label={text('channels.qr', { id: wechat.id })} className="size-28 shrink-0 rounded-field bg-white p-2" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">{text('channels.wechat')}</p>
         <p className="mt-1 text-sm text-ink/75">{text('channels.wechatHint')}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-3">
+        <div className="mt-3 flex flex-wrap items-center gap-3">
           <span className="font-display text-lg whitespace-nowrap select-all" data-testid="wechat-id">
             {wechat.id}
           </span>
-          <Button variant="solid" size="small" className="min-h-11" onClick={() => void copy()}>
-            {copied ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
-            <span aria-live="polite">{text(copied ? 'channels.copied' : 'channels.copy')}</span>
-          </Button>
-        </p>
+          <CopyButton
+            value={wechat.id}
+            variant="solid"
+            label={text('channels.copy')}
+            copied={text('channels.copied')}
+            failed={text('channels.uncopied')}
+          />
+        </div>
       </div>
     </div>
   );

@@ -10,6 +10,9 @@ export function structuredData({ brand, origin, language }: PageVisit): Structur
 /** The cards that media draws of an image and a title: a record's own name on its own picture, or what the operator says of itself. */
 export function shareCard({ origin, brand }: PageVisit, image: ImageView | null | undefined, title: string): Pick<PageHead, 'card'> {
   if (!image) return {};
-  const card = (shape: CardShape) => ({ url: origin + cardPath(image.id, shape, { title, name: brand.name }), ...CARD_SIZES[shape] });
+  const card = (shape: CardShape) => ({
+    url: origin + cardPath(image.id, shape, { title, name: brand.name }, image.focal),
+    ...CARD_SIZES[shape],
+  });
   return { card: { wide: card('wide'), square: card('square'), alt: `${title} – ${brand.name}` } };
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@reefdesk/contracts/brand';
 import type { DepartureView } from '@reefdesk/contracts/departures';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView, DiveFacts } from '@reefdesk/contracts/destinations';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
 import { weekdayName } from '@reefdesk/contracts/opening-times';
 import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
@@ -16,6 +16,16 @@ const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = 
 function figuresOf(travel: TravelFigures): object {
   const set = TRAVEL_FIGURE_NAMES.flatMap((name) => (travel[name] === undefined ? [] : [TRIP_FIGURES[name](travel[name])]));
   return Object.assign({}, ...set);
+}
+
+/** What the page says of a place under water, in metres and degrees Celsius as UN/CEFACT calls them (EDT-12). */
+function divePropertiesOf(dive: DiveFacts | undefined): object {
+  const ranges = [
+    { name: 'depth', unitCode: 'MTR', minValue: dive?.depth_from, maxValue: dive?.depth_to },
+    { name: 'visibility', unitCode: 'MTR', minValue: dive?.visibility_from, maxValue: dive?.visibility_to },
+    { name: 'water temperature', unitCode: 'CEL', minValue: dive?.water_from, maxValue: dive?.water_to },
+  ].filter(({ minValue, maxValue }) => minValue !== undefined || maxValue !== undefined);
+  return ranges.length > 0 ? { additionalProperty: ranges.map((range) => ({ '@type': 'PropertyValue', ...range })) } : {};
 }
 
 const AVAILABILITY: Readonly<Record<DepartureView['status'], string>> = {
@@ -107,8 +117,9 @@ export class StructuredData {
       name: localise(destination.name, language),
       description: localise(destination.description, language),
       url: addressIn(this.origin, path, language),
-      address: destination.location,
+      address: localise(destination.locations, language) || destination.location,
       ...(destination.destination_img && { image: destination.gallery_images.map(({ image_url }) => this.origin + image_url) }),
+      ...divePropertiesOf(destination.dive),
       isAccessibleForFree: destination.entry_fee.tourist === 0 && destination.entry_fee.local === 0,
     };
   }

@@ -28,7 +28,7 @@ function Entry({ question, answer, open, onToggle }: SiteQuestionView & { open: 
           aria-expanded={open}
           aria-controls={id}
           onClick={onToggle}
-          className="flex w-full items-center justify-between gap-6 py-4 text-left font-display text-lg hover:text-ocean sm:py-5 sm:text-xl"
+          className="flex w-full items-center justify-between gap-6 py-2 text-left font-display hover:text-ocean sm:py-5 sm:text-xl"
         >
           {question}
           <PlusIcon className={classNames('size-7 shrink-0 text-ocean transition-[rotate] duration-300', open && 'rotate-45')} />

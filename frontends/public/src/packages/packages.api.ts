@@ -7,15 +7,30 @@ const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     packages: build.query<PackageView[], void>({
       query: () => '/api/packages',
-      // Pages of other things show packages, too: an answer that is no list must not take those down.
-      transformResponse: ({ data }: Success<PackageView[]>) => (Array.isArray(data) ? data : []),
+      transformResponse: listOf,
+      providesTags: ['Travels'],
+    }),
+    packagesTo: build.query<PackageView[], string>({
+      query: (destination) => ({ path: '/api/packages', query: { destination } }),
+      transformResponse: listOf,
       providesTags: ['Travels'],
     }),
   }),
 });
 
+/** Pages of other things show packages, too: an answer that is no list must not take those down. */
+function listOf({ data }: Success<PackageView[]>): PackageView[] {
+  return Array.isArray(data) ? data : [];
+}
+
 export const readPackages = packagesApi.endpoints.packages.initiate;
+/** Those that come to a destination, by its id. */
+export const readPackagesTo = packagesApi.endpoints.packagesTo.initiate;
 
 export function usePackages() {
-  return useRecovering(packagesApi.usePackagesQuery);
+  return useRecovering(packagesApi.usePackagesQuery, undefined);
+}
+
+export function usePackagesTo(destinationId: string) {
+  return useRecovering(packagesApi.usePackagesToQuery, destinationId);
 }

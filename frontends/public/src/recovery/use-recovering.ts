@@ -12,11 +12,12 @@ export interface Query<Data, Failure> {
  * Reads a list, and asks again quietly while it fails, so that the page heals when the server does. What came is drawn in steps:
  * all of a list at once would keep a slow phone from answering.
  */
-export function useRecovering<Data, Failure>(
-  useQuery: (arg: undefined, options: { pollingInterval: number }) => Query<Data, Failure>,
+export function useRecovering<Asked, Data, Failure>(
+  useQuery: (asked: Asked, options: { pollingInterval: number }) => Query<Data, Failure>,
+  asked: Asked,
 ): Query<Data, Failure> {
   const [failing, setFailing] = useState(false);
-  const { data, error, isLoading } = useQuery(undefined, { pollingInterval: failing ? RETRY_MS : 0 });
+  const { data, error, isLoading } = useQuery(asked, { pollingInterval: failing ? RETRY_MS : 0 });
   const fails = error !== undefined && data === undefined;
   if (fails !== failing) setFailing(fails);
   return {

@@ -38,7 +38,7 @@ export function Navbar() {
         <div className="hidden items-center gap-1 lg:flex">
           <LanguageMenu />
           {/* Wide enough for both: who is signed in is known after the page is there. */}
-          <div className="flex min-w-44 items-center gap-1">
+          <div className="flex min-w-44 items-center justify-end gap-1">
             {user ? (
               <>
                 <Link to={dashboardOf(user)} className="nav-link">

@@ -1,9 +1,9 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
-import { ChatCard, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { ChatCard, lazyPart, Nothing, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import { type ReactNode, Suspense } from 'react';
 import { Navbar } from './navbar.tsx';
 
-const SiteFooter = lazy(() => import('./site-footer.tsx'));
+const SiteFooter = lazyPart(() => import('./site-footer.tsx'), Nothing);
 
 /** Screens that fill the window themselves. */
 const WITHOUT_FOOTER = [

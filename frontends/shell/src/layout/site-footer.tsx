@@ -22,11 +22,11 @@ export default function SiteFooter() {
   const address = brand.address[useLanguage()];
   return (
     <footer className="site-footer">
-      <div className="container-page grid gap-9 sm:gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr]">
+      <div className="container-page grid gap-7 sm:gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr]">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-display text-3xl">{brand.name}</p>
           <p className="mt-4 max-w-md text-foam/75 sm:mt-5">{localise(brand.blurb)}</p>
-          <SocialLinks className="mt-5 sm:mt-7" />
+          <SocialLinks className="mt-4 sm:mt-7" />
         </div>
         <nav aria-label={text('quickLinks')}>
           <h2 className="eyebrow">{text('quickLinks')}</h2>
@@ -72,7 +72,7 @@ export default function SiteFooter() {
           </ul>
         </div>
       </div>
-      <div className="container-page mt-9 text-sm sm:mt-14 text-foam/65">
+      <div className="container-page mt-7 text-sm sm:mt-14 text-foam/65">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-foam/15 pt-6">
           <p>{text('copyright', { year: yearOf(useVisitDay()), name: brand.name })}</p>
           <nav aria-label={text('rules')}>

@@ -60,3 +60,31 @@ describe('a change of page', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
   });
 });
+
+describe('a view of a page inside the site (INS-01)', () => {
+  it('is told once, not for the first page nor for an address that only stood for another', async () => {
+    const told = jest.fn(async (_path: unknown, _init?: RequestInit) => new Response());
+    const original = globalThis.fetch;
+    globalThis.fetch = told;
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await renderScreen(
+      <>
+        <Routes>
+          <Route path="/alias" element={<Navigate to="/auth/about" replace />} />
+          <Route path="/auth/about" element={<Page name="About" to="/auth/packages" />} />
+          <Route path="/auth/packages" element={<Page name="Packages" to="/admin/travel" />} />
+          <Route path="/admin/travel" element={<Page name="Travels" to="/auth/about" />} />
+        </Routes>
+        <RouteEffects />
+      </>,
+      { path: '/alias' },
+    );
+    expect(told).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(told.mock.calls).toEqual([['/auth/packages', expect.objectContaining({ method: 'HEAD' })]]);
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(told).toHaveBeenCalledTimes(1);
+    globalThis.fetch = original;
+    jest.restoreAllMocks();
+  });
+});

@@ -21,6 +21,8 @@ export function RouteEffects() {
       document.documentElement.dataset.navigated = '';
       document.getElementById('main')?.focus({ preventScroll: true });
     }
+    // Going on inside the site asks for no page.
+    if (before && before.pathname !== pathname && navigation !== 'REPLACE') tellView(pathname);
     if (samePlace && navigation === 'REPLACE') return;
     // The page came drawn, and is read before its code has come: who has begun to scroll stays there.
     if (!before && !hash && window.scrollY > 0) return;
@@ -29,4 +31,9 @@ export function RouteEffects() {
   }, [pathname, hash, key, navigation]);
 
   return null;
+}
+
+/** For the figures of views; nobody waits for it, and it may fail (docs/adr/0035). Of the screens, those under `/auth` are visitors'. */
+function tellView(pathname: string): void {
+  if (/^.auth/.test(pathname)) fetch(pathname, { method: 'HEAD', headers: { 'x-page-view': '1' } }).catch(Object);
 }

@@ -1,5 +1,6 @@
 import { toLanguageCode } from '@reefdesk/contracts/languages';
 import type { RenderAnswer, RenderedPage, RenderRequest } from '@reefdesk/contracts/rendering';
+import { settledPath } from '@reefdesk/contracts/site-addresses';
 import { rulesIn } from '@reefdesk/ui/rule-class';
 import type { PageVisit, ServedRemote } from '@reefdesk/web-kit';
 import { createAppStore } from '@reefdesk/web-kit/host';
@@ -15,7 +16,6 @@ import {
 import { type ReactNode, StrictMode } from 'react';
 import { App, type AppProps } from '../app.tsx';
 import { remoteOf } from '../routing/addresses.ts';
-import { settledPath } from '../routing/aliases.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { emptyHead, pageHead } from './page-head.ts';
 import { toMarkup } from './to-markup.ts';

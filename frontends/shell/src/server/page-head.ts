@@ -1,7 +1,7 @@
 import type { Brand } from '@reefdesk/contracts/brand';
 import { type Html, html, jsonElement } from '@reefdesk/contracts/html';
 import { LANGUAGE_TAGS, LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
-import { pageDescription } from '@reefdesk/contracts/page-description';
+import { pageDescription, pageTitle } from '@reefdesk/contracts/page-description';
 import { addressIn } from '@reefdesk/contracts/site-paths';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
 
@@ -23,10 +23,11 @@ export function emptyHead(brand: Brand, language: Language): string {
 }
 
 /** Everything that search engines, chats and feeds read of a page. */
-export function pageHead({ visit, title, description: whole, head }: HeadFacts): string {
+export function pageHead({ visit, head, ...facts }: HeadFacts): string {
   const { origin, path, language, brand } = visit;
   const isListed = head && !head.isUnlisted;
-  const description = pageDescription(whole || localise(brand.tagline, language));
+  const title = pageTitle(facts.title);
+  const description = pageDescription(facts.description || localise(brand.tagline, language));
   return html`<title>${title}</title>
     <meta name="description" content="${description}">
     ${isListed ? found(visit) : html`<meta name="robots" content="noindex">`}

@@ -21,7 +21,7 @@ export class SiteContent {
 
   private async list<T>(address: string): Promise<T[]> {
     const answer = (await this.reader.read([address])).get(address);
-    if (!answer || typeof answer === 'string') return [];
+    if (!answer || typeof answer === 'string' || 'text' in answer) return [];
     if (!this.parsed.has(answer)) this.parsed.set(answer, (JSON.parse(await textOf(answer)) as { data: unknown }).data);
     return this.parsed.get(answer) as T[];
   }

@@ -28,12 +28,14 @@ const ACCOUNT = { kind: 'accounts' };
  */
 const ROWS: Readonly<Record<string, Row | null>> = {
   'POST /api/add-travel': PACKAGE,
+  'POST /api/duplicate-travel/{travelId}': { ...PACKAGE, action: 'duplicated' },
   'PATCH /api/edit-travel/{travelId}': PACKAGE,
   'PATCH /api/edit-travel/{travelId}/image': PACKAGE,
   'DELETE /api/delete-travel/{travelId}': PACKAGE,
   'POST /api/add-travel-destination/{travelId}': { ...PACKAGE, ...CHANGED },
   'PATCH /api/update-travel-destination/{travelId}/{itemId}': { ...PACKAGE, ...CHANGED },
   'DELETE /api/remove-travel-destination/{travelId}/{itemId}': { ...PACKAGE, ...CHANGED },
+  'POST /api/restore-travel-destination/{travelId}/{itemId}': { ...PACKAGE, ...CHANGED },
   'POST /api/add-destination': DESTINATION,
   'PATCH /api/edit-destination/{destinationId}': DESTINATION,
   'PATCH /api/edit-destination-gallery/{destinationId}': DESTINATION,
@@ -44,10 +46,24 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'PATCH /api/gallery/{id}': SLIDE,
   'PATCH /api/gallery/{id}/image': SLIDE,
   'DELETE /api/gallery/{id}': SLIDE,
+  'POST /api/library/{id}/replace': { action: 'replaced' },
+  // What came of an upload is a picture, and its entry is the one of its beginning.
+  'POST /api/library/uploads': { action: 'created' },
+  'PUT /api/library/uploads/{uploadId}/parts/{part}': null,
+  'DELETE /api/library/uploads/{uploadId}': null,
   'DELETE /api/enquiries/{id}': { action: 'erased' },
   'POST /api/enquiries/{id}/bookings': { action: 'booked' },
   'POST /api/enquiries/{id}/messages': { action: 'answered' },
   'POST /api/enquiries/{id}/notes': { action: 'noted' },
+  'POST /api/calendar-feed': { action: 'address_made' },
+  'DELETE /api/calendar-feed': { action: 'address_revoked' },
+  'POST /api/previews': { action: 'address_made' },
+  'DELETE /api/previews/{id}': { action: 'address_revoked' },
+  'POST /api/webhook/secret': { action: 'secret_renewed' },
+  'POST /api/webhook/test': { action: 'tested' },
+  'POST /api/webhook/deliveries/{id}/again': { action: 'delivered_again' },
+  // It stores nothing; that a text left the system is known all the same.
+  'POST /api/machine-translation': { action: 'translated' },
   'PATCH /api/users/{id}': { kind: 'people' },
   'POST /api/users/invitations': INVITATION,
   'POST /api/users/invitations/{id}/resend': { ...INVITATION, action: 'sent_again' },
@@ -56,16 +72,27 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'POST /api/two-step/setup': { ...ACCOUNT, action: 'two_step_begun' },
   'POST /api/two-step/enable': { ...ACCOUNT, action: 'two_step_on', ofEverybody: true },
   'POST /api/two-step/disable': { ...ACCOUNT, action: 'two_step_off', ofEverybody: true },
+  'POST /api/passkeys/setup': { ...ACCOUNT, action: 'passkey_begun' },
+  'POST /api/passkeys': { ...ACCOUNT, action: 'passkey_added', ofEverybody: true },
+  'PATCH /api/passkeys/{id}': { ...ACCOUNT, action: 'passkey_renamed' },
+  'DELETE /api/passkeys/{id}': { ...ACCOUNT, action: 'passkey_removed', ofEverybody: true },
+  'DELETE /api/oidc/link': { ...ACCOUNT, action: 'provider_unlinked', ofEverybody: true },
   'POST /api/change-password': { ...ACCOUNT, action: 'password_changed', ofEverybody: true },
   'DELETE /api/sessions': { ...ACCOUNT, action: 'sessions_ended' },
   'DELETE /api/sessions/{id}': { ...ACCOUNT, action: 'sessions_ended' },
   'PATCH /api/me': { ...ACCOUNT, ...CHANGED },
   'DELETE /api/me': { ...ACCOUNT, action: 'erased', ofEverybody: true },
   'GET /api/me/export': ACCOUNT,
+  // How somebody looks at a list changes nothing for anybody else.
+  'PUT /api/me/views/{id}': null,
+  'DELETE /api/me/views/{id}': null,
   'POST /api/verify-email/resend': null,
 };
 
 const ACTIONS: Readonly<Record<string, string>> = { POST: 'created', PUT: 'changed', PATCH: 'changed', DELETE: 'removed' };
+/** Of the trash, of versions, of drafts and of translations: `/api/trash/KIND/{id}`. */
+const SHARED = /^\/api\/(trash|versions|drafts|translations)\/([\w-]+)\/\{/;
+
 const EXPORT = /\/export(\.\w+)?$/;
 
 /**
@@ -73,8 +100,8 @@ const EXPORT = /\/export(\.\w+)?$/;
  * not thought of here is recorded all the same.
  */
 export function auditOf(name: string, access: Access, isStaff: boolean): AuditedCall | undefined {
-  const row = ROWS[name];
   const [method = '', path = ''] = name.split(' ');
+  const row = ROWS[name] === undefined ? sharedRow(method, path) : ROWS[name];
   const isExport = EXPORT.test(path);
   if (row === null || access === 'public' || (method === 'GET' && !isExport)) return undefined;
   const byStaff = isStaff && access !== 'customer';
@@ -84,4 +111,19 @@ export function auditOf(name: string, access: Access, isStaff: boolean): Audited
     action: row?.action ?? (isExport ? 'exported' : (ACTIONS[method] ?? 'changed')),
     record: row?.kind === 'accounts' ? undefined : /\{(\w+)\}/.exec(path)?.[1],
   };
+}
+
+function sharedRow(method: string, path: string): Row | undefined {
+  const [, area, kind] = SHARED.exec(path) ?? [];
+  if (!kind) return undefined;
+  if (area === 'versions') return { kind, action: 'version_restored' };
+  if (area === 'translations') return { kind, action: 'translation_confirmed' };
+  if (area === 'drafts') return { kind, action: draftAction(method, path) };
+  return { kind, action: method === 'POST' ? 'restored' : 'ended' };
+}
+
+function draftAction(method: string, path: string): string {
+  if (path.endsWith('/publish')) return 'draft_published';
+  if (path.endsWith('/schedule')) return 'draft_scheduled';
+  return method === 'PUT' ? 'drafted' : 'draft_discarded';
 }

@@ -14,7 +14,7 @@ export const bookingsCalls: Calls = {
     path: { id: '`enquiry_id`' },
     json: NEW_BOOKING,
     answers: { 201: enveloped(bookingView) },
-    errors: ['enquiry_not_found', 'departure_not_found', 'departure_full', 'departure_closed', 'enquiry_full'],
+    errors: ['enquiry_not_found', 'enquiry_erased', 'departure_not_found', 'departure_full', 'departure_closed', 'enquiry_full'],
     isRepeatable: true,
   },
   'GET /api/bookings/export.csv': {
@@ -33,8 +33,9 @@ export const bookingsCalls: Calls = {
   },
   'PATCH /api/bookings/{id}': {
     access: AREAS.bookings,
-    summary: 'Change state, seats, price, deposit, notes or the end of a hold; what is left out stays',
-    description: 'Who cancels gives the seats back; who takes it back needs them again.',
+    summary: 'Change state, departure, seats, price, deposit, notes or the end of a hold; what is left out stays',
+    description:
+      'Who cancels gives the seats back; who takes it back needs them again. Who moves it to another departure takes seats there before those here are given back.',
     path: { id: '`booking_id`' },
     json: BOOKING_CHANGE,
     answers: { 200: enveloped(bookingView) },

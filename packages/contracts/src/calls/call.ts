@@ -33,7 +33,7 @@ export interface Bytes {
 /** One call of the API: who may make it, what it takes and what it answers. */
 export interface Call {
   access: Access;
-  /** A read that needs no session because a secret in its address says who may: nobody keeps its answer. */
+  /** A read that needs no session, whose address or answer is for one reader alone: nobody keeps its answer. */
   isSecret?: true;
   summary: string;
   description?: string;

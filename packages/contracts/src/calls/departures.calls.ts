@@ -1,6 +1,13 @@
 import { AREAS } from '../access.ts';
-import { DEPARTURE_CHANGE, DEPARTURE_LIST_FIELDS, DEPARTURE_RANGE_FIELDS, NEW_DEPARTURES } from '../requests/departures.requests.ts';
+import {
+  DAY_SHEET_FIELDS,
+  DEPARTURE_CHANGE,
+  DEPARTURE_LIST_FIELDS,
+  DEPARTURE_RANGE_FIELDS,
+  NEW_DEPARTURES,
+} from '../requests/departures.requests.ts';
 import { amount, envelope, enveloped, listOf, part, word } from '../schema/view.ts';
+import { daySheetView } from '../views/day-sheet.views.ts';
 import { departureView, plannedDepartureView } from '../views/departures.views.ts';
 import type { Calls } from './call.ts';
 
@@ -20,6 +27,14 @@ export const departuresCalls: Calls = {
     summary: 'The departures of all packages, with what is booked',
     query: DEPARTURE_RANGE_FIELDS,
     answers: { 200: enveloped(PLANNED) },
+    errors: ['validation_failed'],
+  },
+  'GET /api/departures/day-sheet': {
+    access: AREAS.departures,
+    summary: 'Who comes on a day: its departures and free dates with their guests, as the crew takes them along (ENQ-16)',
+    description: 'Cancelled bookings are left out. The names of guests who were erased are empty.',
+    query: DAY_SHEET_FIELDS,
+    answers: { 200: enveloped(daySheetView) },
     errors: ['validation_failed'],
   },
   'POST /api/departures': {

@@ -3,14 +3,13 @@ import { LIMITS } from '../limits.ts';
 import { DESTINATION_EDIT, NEW_DESTINATION } from '../requests/destinations.requests.ts';
 import { oneOf } from '../schema/values.ts';
 import { either, envelope, enveloped, listOf, part, word } from '../schema/view.ts';
-import { destinationGalleryView, destinationIdView, destinationView, slimDestinationView } from '../views/destinations.views.ts';
+import { destinationCardView, destinationGalleryView, destinationIdView, destinationView } from '../views/destinations.views.ts';
 import { type Call, type Calls, type FormShape, UPLOAD_ERRORS } from './call.ts';
 import { LISTED, PAGE } from './list-answers.ts';
 
 const DESTINATION = enveloped(destinationView);
 const GALLERY = enveloped(destinationGalleryView);
-const LIST = listOf(either(destinationView, slimDestinationView, destinationIdView));
-const NAMED_LIST = { destinations: LIST };
+const LIST = listOf(either(destinationView, destinationCardView, destinationIdView));
 const ID = { destinationId: 'Id of the destination' };
 const IMAGE_ID = { ...ID, galleryId: '`gallery_id` of the image' };
 
@@ -50,7 +49,8 @@ export const destinationsCalls: Calls = {
   'GET /api/destinations': {
     access: 'public',
     summary: 'The same list by name (OR-09)',
-    answers: { 200: part({ ...envelope(part(NAMED_LIST)), ...NAMED_LIST, ...PAGE }) },
+    description: 'Whole it is there twice, as `data.destinations` and as `destinations`.',
+    answers: { 200: part({ ...envelope(part({ destinations: LIST })), destinations: LIST.optional(), ...PAGE }) },
     ...LISTED,
   },
   'GET /api/get-destination/{destinationId}': read,

@@ -36,14 +36,15 @@ export const ownAccountCalls: Calls = {
   'POST /api/login/second-step': {
     access: 'public',
     summary: 'The second step of signing in: answers the bare user object and sets the session cookie',
-    description: 'Takes a code of the authenticator app or a recovery code. Each works once; attempts are limited.',
+    description:
+      'Takes a code of the authenticator app, a recovery code or the answer of a passkey. Each works once; attempts are limited.',
     json: SECOND_STEP,
     answers: { 200: userView },
-    errors: ['invalid_second_step', 'sign_in_expired', 'too_many_attempts'],
+    errors: ['invalid_second_step', 'invalid_passkey', 'sign_in_expired', 'too_many_attempts'],
   },
   'GET /api/two-step': {
     access: 'signed-in',
-    summary: 'Whether the own account asks for a second step, and how many recovery codes are left',
+    summary: 'Whether the own account asks for a second step, by what, and how many recovery codes are left',
     answers: { 200: enveloped(twoStepView) },
   },
   'POST /api/two-step/setup': {
@@ -55,14 +56,14 @@ export const ownAccountCalls: Calls = {
   },
   'POST /api/two-step/enable': {
     access: 'signed-in',
-    summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end',
+    summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end, and recovery codes are new',
     json: TWO_STEP_CODE,
     answers: { 200: enveloped(recoveryCodesView) },
     errors: ['invalid_code', 'two_step_is_on', 'too_many_attempts'],
   },
   'POST /api/two-step/disable': {
     access: 'signed-in',
-    summary: 'Sign in by password alone again',
+    summary: 'Without the app from now on: by password alone again, or, where there is a passkey, by that one',
     json: TWO_STEP_END,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts'],

@@ -4,7 +4,7 @@ import { NEW_SLIDE, SLIDE_EDIT } from '../requests/slides.requests.ts';
 import { envelope, enveloped, listOf, part, word } from '../schema/view.ts';
 import { galleryItemView, slideView } from '../views/slides.views.ts';
 import { type Calls, type FormShape, UPLOAD_ERRORS } from './call.ts';
-import { PAGE, PAGED } from './list-answers.ts';
+import { PAGE, PAGED, PARTED } from './list-answers.ts';
 
 const ITEM = enveloped(galleryItemView);
 const ID = { id: '`gallery_id` of the item' };
@@ -26,7 +26,8 @@ export const slidesCalls: Calls = {
   'GET /api/gallery': {
     access: AREAS.contentReading,
     summary: 'The same as the gallery manager edits them',
-    answers: { 200: enveloped(listOf(galleryItemView)) },
+    answers: { 200: part({ ...envelope(listOf(galleryItemView)), ...PAGE }) },
+    ...PARTED,
   },
   'POST /api/gallery': {
     access: AREAS.content,

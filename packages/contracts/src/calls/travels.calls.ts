@@ -1,24 +1,25 @@
 import { AREAS } from '../access.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { PACKAGE_LIST_FIELDS } from '../requests/lists.requests.ts';
 import { NEW_TRAVEL, TRAVEL_EDIT } from '../requests/travels.requests.ts';
 import { oneOf } from '../schema/values.ts';
 import { either, envelope, enveloped, listOf, part, word } from '../schema/view.ts';
 import { itineraryView } from '../views/itinerary.views.ts';
 import { travelPageView } from '../views/travel-page.views.ts';
-import { packageIdView, packageView, slimPackageView, travelDetailView, travelsWithStatsView } from '../views/travels.views.ts';
+import { packageCardView, packageIdView, packageView, travelDetailView, travelsWithStatsView } from '../views/travels.views.ts';
 import { type Calls, type FormShape, UPLOAD_ERRORS } from './call.ts';
-import { LISTED, PAGE } from './list-answers.ts';
+import { LISTED, PAGE, PARTED } from './list-answers.ts';
 
 const DETAIL = enveloped(travelDetailView);
 const TRAVEL_ID = { travelId: 'Id of the package' };
 const MAIN_IMAGE = { mainImage: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
 
-/** One picture, as `mainImage`. */
+/** One picture, as `mainImage`; it may come later while visitors don't see the package. */
 export const NEW_TRAVEL_FORM = {
   data: { travelData: NEW_TRAVEL },
   files: MAIN_IMAGE,
-  required: ['travelData', 'mainImage'],
+  required: ['travelData'],
 } satisfies FormShape;
 export const TRAVEL_EDIT_FORM = { data: { travelData: TRAVEL_EDIT }, files: MAIN_IMAGE } satisfies FormShape;
 export const TRAVEL_IMAGE_FORM = { files: MAIN_IMAGE, required: ['mainImage'] } satisfies FormShape;
@@ -28,8 +29,9 @@ export const travelsCalls: Calls = {
     access: 'public',
     summary: 'All packages, as cards',
     description: 'Visitors see the active ones; an admin sees all.',
-    answers: { 200: part({ ...envelope(listOf(either(packageView, slimPackageView, packageIdView))), ...PAGE }) },
+    answers: { 200: part({ ...envelope(listOf(either(packageView, packageCardView, packageIdView))), ...PAGE }) },
     ...LISTED,
+    query: PACKAGE_LIST_FIELDS,
   },
   'GET /api/travel/{slug}': {
     access: 'public',
@@ -49,7 +51,9 @@ export const travelsCalls: Calls = {
   'GET /api/get-travels-with-stats': {
     access: AREAS.contentReading,
     summary: 'The list of the back office, with its figures',
-    answers: { 200: enveloped(travelsWithStatsView) },
+    description: 'The figures are those of all packages.',
+    answers: { 200: part({ ...envelope(travelsWithStatsView), ...PAGE }) },
+    ...PARTED,
   },
   'GET /api/get-travel-details/{travelId}': {
     access: AREAS.contentReading,
@@ -64,6 +68,16 @@ export const travelsCalls: Calls = {
     form: NEW_TRAVEL_FORM,
     answers: { 201: DETAIL },
     errors: ['travel_limit_reached', ...UPLOAD_ERRORS],
+    isRepeatable: true,
+  },
+  'POST /api/duplicate-travel/{travelId}': {
+    access: AREAS.content,
+    summary: 'Add a copy of a package, which visitors do not see',
+    description:
+      'With its texts, figures, pictures and stops, under the next free address; its name says that it is a copy. What is planned, drafted or kept of the package stays with it: departures, drafts, versions.',
+    path: TRAVEL_ID,
+    answers: { 201: DETAIL },
+    errors: ['travel_not_found', 'travel_limit_reached'],
     isRepeatable: true,
   },
   'PATCH /api/edit-travel/{travelId}': {

@@ -8,8 +8,10 @@ export interface BeginUploadRequest {
   sha256: string;
   /** Upper limit in bytes that the calling form allows. */
   maxBytes: number;
-  /** The visitor's name of the file, for error texts only. */
+  /** The visitor's name of the file, for error texts and for the library. */
   name: string;
+  /** `user_id` of who uploads, where somebody of the staff does. */
+  uploadedBy?: string;
   /** Content types this form accepts; absent means all of ACCEPTED_IMAGE_TYPES. */
   types?: string[];
 }
@@ -39,4 +41,8 @@ export const DescribeImages = message<DescribeImagesRequest, { images: ImageView
 
 /** More renditions of an image exist than before. */
 export const ImageRendered = event<{ image: ImageView }>('media.images.rendered');
+/** An image has another alternative text or focal point than before. */
+export const ImageChanged = event<{ image: ImageView }>('media.images.changed');
+/** They are being deleted and are shown to nobody any more; whoever keeps their bytes lets go of them. */
+export const ImagesRemoved = event<{ ids: string[] }>('media.images.removed');
 export const SlidesChanged = event<{ id: string }>('media.slides.changed');

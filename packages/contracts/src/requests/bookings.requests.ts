@@ -15,6 +15,7 @@ const TERMS = {
     .label('Price')
     .meta({ description: "Whole rupiah per person; left out of a new booking, it is the departure's or the package's" }),
   deposit: wholeNumberOrNone(0, SUM).label('Deposit').meta({ description: 'Whole rupiah, of the whole booking' }),
+  sizes: text(LIMITS.bookingSizesMaxLength).label('Sizes').meta({ description: 'Of suits, fins, weights: whatever the crew lays out' }),
   notes: text(LIMITS.bookingNotesMaxLength).label('Notes'),
   hold_hours: wholeNumber(1, LIMITS.holdHoursMax).label('Hours'),
 };
@@ -39,6 +40,7 @@ export const NEW_BOOKING = { schema: newBooking } satisfies BodyShape<typeof new
 /** What is left out stays. */
 export const bookingChange = object({
   state: oneOf(BOOKING_STATES).label('State'),
+  departure_id: text(LIMITS.nameMaxLength).label('Departure').meta({ description: 'Moves it to another departure; what was agreed stays' }),
   seats: seats(),
   ...TERMS,
   hold_hours: TERMS.hold_hours.meta({

@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar-days.ts';
 import { DEPARTURE_SETTINGS } from '../departure-words.ts';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
-import { calendarDay } from '../schema/calendar.ts';
+import { calendarDay, isBefore } from '../schema/calendar.ts';
 import { type FaultMessage, fault } from '../schema/fault.ts';
 import { requiredText } from '../schema/text.ts';
 import { oneOf, wholeNumber, wholeNumberOrNone } from '../schema/values.ts';
@@ -61,6 +61,11 @@ export type DepartureRangeQuery = InferType<typeof departureRangeQuery>;
 export const DEPARTURE_RANGE_QUERY = { schema: departureRangeQuery } satisfies BodyShape<typeof departureRangeQuery>;
 export const DEPARTURE_RANGE_FIELDS = RANGE_FIELDS;
 
+export const DAY_SHEET_FIELDS = { date: calendarDay().label('Day').meta({ description: 'Today without a word' }) };
+export const daySheetQuery = object(DAY_SHEET_FIELDS);
+export type DaySheetQuery = InferType<typeof daySheetQuery>;
+export const DAY_SHEET_QUERY = { schema: daySheetQuery } satisfies BodyShape<typeof daySheetQuery>;
+
 interface Series {
   from?: string | undefined;
   to?: string | undefined;
@@ -80,7 +85,8 @@ function isSeries({ from, to, weekdays: days }: Series, context: TestContext<Any
 
 function isRange({ from, to }: Series, context: TestContext<AnyObject>) {
   if (!from || !to) return true;
-  if (to < from) return refuse(context, 'to', fault('day_before'));
+  if (typeof from !== 'string' || typeof to !== 'string') return true; // Which each of them refuses itself.
+  if (isBefore(to, from)) return refuse(context, 'to', fault('day_before'));
   return daysBetween(from, to) < LIMITS.departureDays || refuse(context, 'to', fault('too_many_days', { max: LIMITS.departureDays }));
 }
 

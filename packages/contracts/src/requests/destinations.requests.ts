@@ -2,10 +2,11 @@ import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { fault } from '../schema/fault.ts';
-import { anyLanguages } from '../schema/localised.ts';
+import { anyLanguages, otherLanguages } from '../schema/localised.ts';
 import { requiredText, text } from '../schema/text.ts';
 import { clockTime, oneOf, wholeNumberOrZero } from '../schema/values.ts';
 import { CONTENT_STATUSES } from '../statuses.ts';
+import { diveFacts } from './dive-facts.requests.ts';
 
 /** Opening hours as an admin gives them; what is missing is empty (VAL-28). */
 const openingHour = object({
@@ -29,6 +30,13 @@ const entryFee = object({
   .optional()
   .default(undefined);
 
+/** What the plain fields beside them say in English, or in one language for all, said in another (EDT-13). */
+const placeWords = {
+  locations: otherLanguages('Location', LIMITS.locationMaxLength),
+  opening_days: otherLanguages('Opening days', LIMITS.openingDayMaxLength),
+  best_times: otherLanguages('Best time', LIMITS.bestTimeMaxLength),
+};
+
 /** What both forms send; no language is required by itself (OR-67). */
 const content = {
   names: anyLanguages('Name', LIMITS.nameMaxLength),
@@ -40,6 +48,8 @@ const content = {
     .label('Visit duration')
     .meta({ description: 'Where it is empty, `Full Day` is shown (OR-50)' }),
   status: oneOf(CONTENT_STATUSES).label('Status'),
+  dive: diveFacts,
+  ...placeWords,
 };
 
 /** OR-24, OR-58. */
@@ -49,6 +59,7 @@ const SPELLINGS = {
   descriptions: { kind: 'texts', from: ['description'], flat: 'destination_desc' },
   opening_hour: { kind: 'object', from: ['opening_hours'] },
   entry_fee: { kind: 'object' },
+  dive: { kind: 'object' },
 } satisfies BodyShape['spellings'];
 
 /** `destinationData` of the add form (API-31). */

@@ -4,7 +4,7 @@ import { CONTACT_CHANNELS, ENQUIRY_STATES } from '../enquiry-words.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
-import { calendarDay, calendarMonth } from '../schema/calendar.ts';
+import { calendarDay, calendarMonth, isBefore } from '../schema/calendar.ts';
 import { fault } from '../schema/fault.ts';
 import { givenText, requiredText, text, typedText } from '../schema/text.ts';
 import { oneOf, wholeNumber } from '../schema/values.ts';
@@ -75,7 +75,7 @@ export const enquiry = object(FIELDS)
   .test({ name: 'contact', test: (value, context) => hasContact(value) || refuse(context, 'contact', 'contact_required') })
   .test({
     name: 'order',
-    test: ({ date_from, date_to }, context) => !date_from || !date_to || date_to >= date_from || refuse(context, 'date_to', 'day_before'),
+    test: ({ date_from, date_to }, context) => !isBefore(date_to, date_from) || refuse(context, 'date_to', 'day_before'),
   });
 export type Enquiry = InferType<typeof enquiry>;
 export const ENQUIRY = { schema: enquiry } satisfies BodyShape<typeof enquiry>;

@@ -1,6 +1,6 @@
 import { type InferType, type ObjectSchema, object } from 'yup';
 import type { BodyShape } from '../schema/body-shape.ts';
-import { calendarDay } from '../schema/calendar.ts';
+import { calendarDay, isBefore } from '../schema/calendar.ts';
 import { fault } from '../schema/fault.ts';
 import { oneOf } from '../schema/values.ts';
 
@@ -26,6 +26,6 @@ function inOrder<Schema extends ObjectSchema<{ from: string | undefined; to: str
   return schema.test({
     name: 'order',
     test: ({ from, to }, { createError }) =>
-      !from || !to || to >= from || createError({ path: 'to', message: fault('day_before') as never, params: { label: 'Last day' } }),
+      !isBefore(to, from) || createError({ path: 'to', message: fault('day_before') as never, params: { label: 'Last day' } }),
   }) as Schema;
 }

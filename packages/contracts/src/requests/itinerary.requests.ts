@@ -3,8 +3,8 @@ import { ITINERARY_CATEGORIES } from '../itinerary-categories.ts';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { fault } from '../schema/fault.ts';
-import { everyLanguage, givenLanguages } from '../schema/localised.ts';
-import { clockTime, idOrNone, oneOf, wholeNumber } from '../schema/values.ts';
+import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
+import { clockTime, idOrNone, oneOf, trueOrFalse, wholeNumber } from '../schema/values.ts';
 
 const REQUIRED = fault('required');
 
@@ -20,16 +20,28 @@ const destination_id = idOrNone()
     is: 'destination',
     then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
   });
+/** Of its own, in place of the name of its destination. */
+const titles = anyLanguages('Title', LIMITS.nameMaxLength);
+/** EDT-10. */
+const after = idOrNone().label('Place').meta({
+  description:
+    'Id of the item that it comes behind, whose day is then its own; null: the first of its day. Left out, it has the place that it has, a new one the last of its day',
+});
 
 /** OR-58. */
-const SPELLINGS = { comments: { kind: 'texts', from: ['comment'], flat: 'comment' } } satisfies BodyShape['spellings'];
+const SPELLINGS = {
+  titles: { kind: 'texts', from: ['title'], flat: 'title' },
+  comments: { kind: 'texts', from: ['comment'], flat: 'comment' },
+} satisfies BodyShape['spellings'];
 
 /** A new item of an itinerary (API-28). */
 export const newItineraryItem = object({
   category: category.required(fault('one_of', { values: ITINERARY_CATEGORIES.join(', ') })),
   destination_id,
   day: day.default(1),
+  after,
   time: time.required(REQUIRED),
+  titles,
   comments: everyLanguage('Comment', LIMITS.commentMaxLength),
 });
 export type NewItineraryItem = InferType<typeof newItineraryItem>;
@@ -40,7 +52,10 @@ export const itineraryItemEdit = object({
   category,
   destination_id,
   day,
+  after,
   time: time.min(1, REQUIRED),
+  titles,
+  without_image: trueOrFalse().label('Without a picture').meta({ description: 'Takes its own picture away' }),
   comments: givenLanguages('Comment', LIMITS.commentMaxLength),
 });
 export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;

@@ -18,7 +18,7 @@ const languages = () =>
       .required(ONE_OF_LANGUAGES),
   )
     .typeError(ONE_OF_LANGUAGES)
-    .max(LIMITS.listPageLength, ONE_OF_LANGUAGES)
+    .max(LIMITS.cursorPageMax, ONE_OF_LANGUAGES)
     .label('Languages')
     .meta({ description: 'Of a translator, who needs at least one: what they translate into. Nobody else has any' });
 
@@ -54,7 +54,7 @@ export const INVITATION_ACCEPTANCE = { schema: invitationAcceptance } satisfies 
 
 /** Fields of the query of the list. */
 export const PEOPLE_FIELDS = {
-  limit: wholeNumber(1, LIMITS.listPageLength).label('Limit').meta({ description: 'People of a page; 25 without' }),
+  limit: wholeNumber(1, LIMITS.cursorPageMax).label('Limit').meta({ description: 'People of a page; 25 without' }),
   cursor: typedText(LIMITS.linkTokenMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
 };
 export const peopleQuery = object(PEOPLE_FIELDS);

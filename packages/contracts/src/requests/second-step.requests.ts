@@ -2,17 +2,20 @@ import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { fault } from '../schema/fault.ts';
-import { password, requiredText } from '../schema/text.ts';
+import { password, requiredText, text } from '../schema/text.ts';
 import { trueOrFalse } from '../schema/values.ts';
+import { passkeyAnswer } from './passkeys.requests.ts';
 
 /** Longer than any code, with what people put between its parts. */
 const CODE_MAX_LENGTH = 40;
-const code = () => requiredText(CODE_MAX_LENGTH).label('Code').meta({ description: 'Six digits of the app, or a recovery code' });
+const CODE = { description: 'Six digits of the app, or a recovery code' };
+const code = () => requiredText(CODE_MAX_LENGTH).label('Code').meta(CODE);
 
-/** The other half of a sign-in (PPL-08). What is no challenge of ours is one that is over. */
+/** The other half of a sign-in (PPL-08), by a code or by a passkey. What is no challenge of ours is one that is over. */
 export const secondStep = object({
   challenge: requiredText(LIMITS.linkTokenMaxLength).label('Challenge').meta({ description: 'From the answer to the password' }),
-  code: code(),
+  code: text(CODE_MAX_LENGTH).label('Code').meta(CODE),
+  passkey: passkeyAnswer().optional().meta({ description: 'In place of a code' }),
 });
 export type SecondStep = InferType<typeof secondStep>;
 export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof secondStep>;

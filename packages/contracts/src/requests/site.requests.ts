@@ -5,6 +5,7 @@ import { isEmailAddress, normaliseEmail } from '../email.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
+import { isBefore } from '../schema/calendar.ts';
 import { fault } from '../schema/fault.ts';
 import { requiredText, text, typedText } from '../schema/text.ts';
 import { uncoerced } from '../schema/uncoerced.ts';
@@ -85,7 +86,8 @@ const openingTimes = (label: string) =>
       closes: clock('Closing time').test({
         name: 'later',
         message: fault('opening_times'),
-        test: (closes, { parent }) => String(closes) > String((parent as { opens?: unknown }).opens),
+        skipAbsent: true,
+        test: (closes, { parent }) => isBefore((parent as { opens?: unknown }).opens, closes),
       }),
     }),
     site.openingTimes,

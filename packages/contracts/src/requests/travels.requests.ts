@@ -1,18 +1,20 @@
-import { type InferType, object } from 'yup';
+import { type AnySchema, type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
 import { duration, oneOf, oneOfOrNone } from '../schema/values.ts';
 import { CONTENT_STATUSES } from '../statuses.ts';
+import { isHidden } from '../travel-completeness.ts';
 import { TRAVEL_FIGURES } from '../travel-figures.ts';
 import { TRAVEL_LEVELS } from '../travel-levels.ts';
 
 const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
 
-/** What a package includes and what it does not: one thing a line. A language that is left out of an edit stays as it is. */
+/** What a package includes, what it does not and what to bring: one thing a line. A language that is left out of an edit stays as it is. */
 const inclusions = {
   included: anyLanguages('What is included', inclusionsMaxLength),
   not_included: anyLanguages('What is not included', inclusionsMaxLength),
+  to_bring: anyLanguages('What to bring', inclusionsMaxLength),
 };
 
 const plain = {
@@ -23,6 +25,13 @@ const plain = {
   ...TRAVEL_FIGURES,
 };
 
+/** A text that staff may leave for later, in any language, while the request says that visitors don't see the package. */
+function unfinished(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
+  return anyLanguages(label, max)
+    .meta({ description: 'May be unfinished while `status` is not `active`; one language has to be complete' })
+    .when('status', ([status], whereHidden) => (isHidden(status) ? whereHidden : (whereShown(label, max) as typeof whereHidden)));
+}
+
 /** OR-58. */
 const SPELLINGS = {
   names: { kind: 'texts', from: ['name'], flat: 'travel_name' },
@@ -30,11 +39,11 @@ const SPELLINGS = {
   descriptions: { kind: 'texts', from: ['description'], flat: 'travel_desc' },
 } satisfies BodyShape['spellings'];
 
-/** `travelData` of a new package (API-24). */
+/** `travelData` of a new package (API-24): complete, unless visitors don't see it. */
 export const newTravel = object({
-  names: everyLanguage('Name', nameMaxLength),
-  categories: everyLanguage('Category', categoryMaxLength),
-  descriptions: everyLanguage('Description', descriptionMaxLength),
+  names: unfinished('Name', nameMaxLength, everyLanguage),
+  categories: unfinished('Category', categoryMaxLength, everyLanguage),
+  descriptions: unfinished('Description', descriptionMaxLength, everyLanguage),
   ...plain,
 });
 export type NewTravel = InferType<typeof newTravel>;
@@ -42,9 +51,9 @@ export const NEW_TRAVEL = { schema: newTravel, spellings: SPELLINGS } satisfies 
 
 /** What an edit brings (API-26); what it leaves out stays. */
 export const travelEdit = object({
-  names: givenLanguages('Name', nameMaxLength),
-  categories: givenLanguages('Category', categoryMaxLength),
-  descriptions: givenLanguages('Description', descriptionMaxLength),
+  names: unfinished('Name', nameMaxLength, givenLanguages),
+  categories: unfinished('Category', categoryMaxLength, givenLanguages),
+  descriptions: unfinished('Description', descriptionMaxLength, givenLanguages),
   ...plain,
 });
 export type TravelEdit = InferType<typeof travelEdit>;

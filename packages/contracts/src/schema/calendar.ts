@@ -21,3 +21,11 @@ function dated(message: ReturnType<typeof fault<'calendar_day' | 'calendar_month
     .test({ name: 'dated', message, skipAbsent: true, test: (value) => is(value ?? '') })
     .meta({ json: { pattern } });
 }
+
+/**
+ * Whether one day, or time of day, comes before another; false where either is no text. Rules over several fields meet what the
+ * fields themselves refuse, too: a list, whose comparison may throw.
+ */
+export function isBefore(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && one < other;
+}

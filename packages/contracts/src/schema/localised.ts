@@ -21,6 +21,15 @@ export function anyLanguages(label: string, max: number) {
     .default(undefined);
 }
 
+/** A text whose English stands in a field of its own; blank takes a translation away. */
+export function otherLanguages(label: string, max: number) {
+  return object({ id: text(max).label(`${label} in ID`), cn: text(max).label(`${label} in CN`) })
+    .label(label)
+    .typeError(fault('texts_by_language'))
+    .optional()
+    .default(undefined);
+}
+
 /** Faults name the language: `names.en`, "Name in EN". */
 function byLanguage<Text extends ReturnType<typeof text>>(label: string, make: () => Text) {
   return object({

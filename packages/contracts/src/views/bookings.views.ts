@@ -20,17 +20,28 @@ export const bookingView = view('BookingView', 'A booking, as staff see it.', {
   total: orNone(amount('`price` for all seats.')),
   deposit: orNone(amount('Whole rupiah, of the whole booking.')),
   hold_until: orNone(word(`${MOMENT}; of what is held: it is cancelled then by itself.`)),
+  sizes: word('Of what the crew lays out; empty where nobody asked.'),
   notes: word('Seen by staff only.'),
   created_at: word(MOMENT),
   updated_at: word(MOMENT),
   version: amount(),
 });
 
-export const guestBookingView = view('GuestBookingView', 'A booking, as its guest sees it.', {
+const OF_THE_GUEST = {
   booking_id: word(),
   state: choice(BOOKING_STATES),
   package: orNone(askedPackage),
   date: word('`2027-03-14`'),
   seats: amount(),
   hold_until: orNone(word(`${MOMENT}; until then the places are held.`)),
+};
+
+export const guestBookingView = view('GuestBookingView', 'A booking, as its guest sees it.', OF_THE_GUEST);
+
+export const takenBookingView = view('TakenBookingView', 'A booking with all that is kept of its guest, for the guest (PPL-11).', {
+  ...OF_THE_GUEST,
+  price: orNone(amount('Whole rupiah per person; null: not agreed.')),
+  deposit: orNone(amount('Whole rupiah, of the whole booking.')),
+  sizes: word('Of what the crew lays out; empty where nobody asked.'),
+  created_at: word(MOMENT),
 });

@@ -1,5 +1,7 @@
+import { DIVE_LEVELS } from '../dive-words.ts';
 import { amount, choice, flag, listOf, view, word, words } from '../schema/view.ts';
 import { CONTENT_STATUSES } from '../statuses.ts';
+import { DIVE_IN_VIEWS, PLACE_IN_VIEWS } from './dive-facts.views.ts';
 import { imageMeta } from './images.views.ts';
 
 export const openingHour = view(
@@ -48,6 +50,8 @@ export const destinationView = view(
     entry_fee: entryFee,
     best_time: word(),
     visit_duration: word(),
+    ...PLACE_IN_VIEWS,
+    ...DIVE_IN_VIEWS,
     status: choice(CONTENT_STATUSES),
     gallery_images: listOf(destinationImageView),
     images: listOf(destinationImageView),
@@ -57,20 +61,13 @@ export const destinationView = view(
   },
 );
 
-export const slimDestinationView = destinationView
-  .pick([
-    'destination_id',
-    'name',
-    'description',
-    'category',
-    'destination_img',
-    'mainImage',
-    'main_image_meta',
-    'location',
-    'status',
-    'updated_at',
-  ])
-  .meta({ name: 'SlimDestinationView', description: 'What the card of a destination shows (`view=slim`).' });
+export const destinationCardView = destinationView
+  .pick(['destination_id', 'name', 'description', 'category', 'mainImage', 'main_image_meta', 'locations', 'status', 'updated_at'])
+  .shape({ dive_level: choice(DIVE_LEVELS).optional().default(undefined) })
+  .meta({
+    name: 'DestinationCardView',
+    description: 'What the card of a destination shows (`view=card`); a long `description` ends with `…`.',
+  });
 
 export const destinationIdView = destinationView
   .pick(['destination_id', 'status', 'updated_at'])

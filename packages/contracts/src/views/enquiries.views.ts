@@ -2,7 +2,7 @@ import { mixed } from 'yup';
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from '../enquiry-words.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { amount, choice, listOf, orNone, part, view, word } from '../schema/view.ts';
-import { bookingView, guestBookingView } from './bookings.views.ts';
+import { bookingView, guestBookingView, takenBookingView } from './bookings.views.ts';
 import { askedPackage, staffView } from './inbox-parts.views.ts';
 
 const MOMENT = 'ISO 8601 UTC';
@@ -25,12 +25,15 @@ export const enquiryReceiptView = view('EnquiryReceiptView', 'What a guest gets 
   state: choice(['new']),
 });
 
-const statusMessage = view('EnquiryStatusMessageView', 'Something that was said, as the guest sees it.', {
+const SAID = {
   message_id: word(),
   at: word(MOMENT),
   from: choice(['guest', 'staff']),
   text: word(),
-});
+};
+const SAID_IN_WHOLE = { ...SAID, channel: choice(MESSAGE_CHANNELS), subject: orNone(word()) };
+
+const statusMessage = view('EnquiryStatusMessageView', 'Something that was said, as the guest sees it.', SAID);
 
 export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its guest sees it.', {
   reference: word(),
@@ -59,16 +62,8 @@ export const guestEnquiryView = view('GuestEnquiryView', 'An enquiry with all th
   dates: enquiryDates,
   party: enquiryParty,
   certification: orNone(word()),
-  messages: listOf(
-    view('GuestEnquiryMessageView', 'Something that was said, in the whole.', {
-      message_id: word(),
-      at: word(MOMENT),
-      from: choice(['guest', 'staff']),
-      channel: choice(MESSAGE_CHANNELS),
-      subject: orNone(word()),
-      text: word(),
-    }),
-  ),
+  bookings: listOf(takenBookingView),
+  messages: listOf(view('GuestEnquiryMessageView', 'Something that was said, in the whole.', SAID_IN_WHOLE)),
 });
 
 const LISTED = {
@@ -100,13 +95,8 @@ const LISTED = {
 export const enquiryView = view('EnquiryView', 'An enquiry in the inbox.', LISTED);
 
 const message = view('EnquiryMessageView', 'Something that was said.', {
-  message_id: word(),
-  at: word(MOMENT),
-  from: choice(['guest', 'staff']),
+  ...SAID_IN_WHOLE,
   by: orNone(staffView),
-  channel: choice(MESSAGE_CHANNELS),
-  subject: orNone(word()),
-  text: word(),
   delivery: orNone(choice(['waiting', 'sent', 'failed'])).meta({ description: 'Of what went by email, while it is known.' }),
 });
 

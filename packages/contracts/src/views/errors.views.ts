@@ -33,8 +33,9 @@ export const errorBody = view('ErrorBody', 'The body of every error answer.', {
     },
   }),
   data: mixed().meta({
-    description: 'Figures that belong to the error: `seats_left` with `departure_full`, `booked` with `departure_has_bookings`.',
-    json: { type: 'object', additionalProperties: { type: 'integer' } },
+    description:
+      'What belongs to the error: `seats_left` with `departure_full`, `booked` with `departure_has_bookings`, `uses` with `image_in_use`, `missing` with `not_ready`.',
+    json: { type: 'object', additionalProperties: { type: ['integer', 'array'] } },
   }),
   current: mixed().nullable().meta({ description: 'The stored object, with `edit_conflict`.' }),
 });

@@ -1,17 +1,23 @@
 import type { InferType } from 'yup';
 import { amount, flag, listOf, view, word } from '../schema/view.ts';
 
-export const secondStepView = view('SecondStepView', 'The password was right, and a code is asked for. There is no session yet.', {
-  second_step: flag().oneOf([true]),
-  challenge: word('For `POST /api/login/second-step`, for ten minutes, and for one session'),
-});
+export const secondStepView = view(
+  'SecondStepView',
+  'The password was right, and a code or a passkey is asked for. There is no session yet.',
+  {
+    second_step: flag().oneOf([true]),
+    challenge: word('For `POST /api/login/second-step`, for ten minutes, and for one session'),
+  },
+);
 export type SecondStepView = InferType<typeof secondStepView>;
 
 export const twoStepView = view(
   'TwoStepView',
-  'Whether the own account asks for a code after the password, and whether it should: for staff, where the owners demand it.',
+  'Whether the own account asks for a second step after the password, and whether it should: for staff, where the owners demand it.',
   {
     enabled: flag(),
+    app: flag().meta({ description: 'Whether codes of an authenticator app are taken' }),
+    passkeys: amount('Passkeys of the account, each of which is a second step, too'),
     recovery_codes_left: amount(),
     demanded: flag(),
   },

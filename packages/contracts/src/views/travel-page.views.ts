@@ -1,5 +1,6 @@
 import { flag, listOf, part, view, word, words } from '../schema/view.ts';
 import { entryFee, openingHour } from './destinations.views.ts';
+import { PLACE_IN_VIEWS } from './dive-facts.views.ts';
 import { imageMeta } from './images.views.ts';
 import { FIGURES_IN_VIEWS } from './travel-figures.views.ts';
 import { INCLUSIONS_IN_VIEWS } from './travel-inclusions.views.ts';
@@ -15,7 +16,7 @@ export const travelPageDestinationView = view('TravelPageDestinationView', 'A de
     mainImage: word(),
     defaultImage: word(),
     main_image_meta: imageMeta,
-    details: part({ opening_hours: openingHour, entry_fee: entryFee, best_time: word(), location: word() }),
+    details: part({ opening_hours: openingHour, entry_fee: entryFee, best_time: word(), location: word(), ...PLACE_IN_VIEWS }),
     comments: words(),
     gallery: listOf(part({ id: word(), url: word(), isMain: flag(), meta: imageMeta })),
   }),

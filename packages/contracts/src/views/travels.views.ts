@@ -37,12 +37,12 @@ export const packageView = view(
   },
 );
 
-export const slimPackageView = packageView
-  .omit(['travel_slug', 'destinations', 'features', 'included', 'not_included'])
+export const packageCardView = packageView
+  .omit(['travel_slug', 'destinations', 'features', 'included', 'not_included', 'to_bring'])
   .shape({ updated_at: word() })
-  .meta({ name: 'SlimPackageView', description: 'What a card of a package shows without its destinations (`view=slim`).' });
+  .meta({ name: 'PackageCardView', description: 'What a card of a package shows (`view=card`); a long `travel_desc` ends with `…`.' });
 
-export const packageIdView = slimPackageView
+export const packageIdView = packageCardView
   .pick(['travel_id', 'slug', 'status', 'updated_at'])
   .meta({ name: 'PackageIdView', description: 'That there is this package, and when it changed last (`view=ids`).' });
 
@@ -100,6 +100,7 @@ export const travelListItemView = view(
     status,
     destinations: listOf(part({ destination_id: word(), name: word(), names: words() })),
     ...FIGURES_IN_VIEWS,
+    version: amount(),
     created_at: word(),
     updated_at: word(),
   },

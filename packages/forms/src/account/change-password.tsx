@@ -98,6 +98,7 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
           error={errorOf('newPassword')}
           describedBy={fault?.field === 'newPassword' ? `${id}-fault` : undefined}
           email={user?.email}
+          advised
         />
         <div>
           <PasswordField

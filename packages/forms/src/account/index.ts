@@ -4,9 +4,13 @@ export { ChangePassword, type ChangePasswordProps } from './change-password.tsx'
 export { EmailField } from './email-field.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { OwnName } from './own-name.tsx';
+export { Passkeys } from './passkeys.tsx';
 export { useTwoStepQuery } from './protection.api.ts';
+export { ProviderLink } from './provider-link.tsx';
 export { Refusal } from './refusal.tsx';
 export { Sessions } from './sessions.tsx';
 export { type SignInProblem, type SignInValues, signInProblem } from './sign-in-rules.ts';
 export { useProtectionText } from './texts.ts';
 export { TwoStep } from './two-step.tsx';
+export { useOidcReturn } from './use-oidc-return.ts';
+export { usePasskeysOffered } from './use-passkeys-offered.ts';

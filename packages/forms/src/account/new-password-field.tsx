@@ -9,12 +9,21 @@ export interface NewPasswordFieldProps<Values> {
   error: string | undefined;
   /** Of the account, as far as it is known: no password may hold it. */
   email?: string | undefined;
+  /** Lists what is advised as well. */
+  advised?: boolean;
   /** The element that says what the server refused. */
   describedBy?: string | undefined;
 }
 
 /** A password that is chosen: how strong it is and what it lacks are said below it. */
-export function NewPasswordField<Values extends object>({ name, label, error, email, describedBy }: NewPasswordFieldProps<Values>) {
+export function NewPasswordField<Values extends object>({
+  name,
+  label,
+  error,
+  email,
+  advised,
+  describedBy,
+}: NewPasswordFieldProps<Values>) {
   const { values } = useFormikContext<Values>();
   const strength = `${useElementId()}-strength`;
   return (
@@ -26,7 +35,7 @@ export function NewPasswordField<Values extends object>({ name, label, error, em
         error={error}
         describedBy={describedBy ? `${describedBy} ${strength}` : strength}
       />
-      <PasswordStrength id={strength} password={values[name] as string} email={email} />
+      <PasswordStrength id={strength} password={values[name] as string} email={email} advised={advised} />
     </div>
   );
 }

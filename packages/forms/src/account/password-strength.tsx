@@ -1,29 +1,32 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { CheckIcon } from '@reefdesk/ui/icons';
-import { lazy, Suspense } from 'react';
+import { lazyPart, Nothing } from '@reefdesk/web-kit';
+import { Suspense } from 'react';
 import { HAS_UPPERCASE, isLongEnough, strengthOf } from './strength.ts';
 import { useAccountText } from './texts.ts';
 
 const COLOURS = { 0: '', 25: 'bg-coral-dark', 50: 'bg-sun', 75: 'bg-lagoon', 100: 'bg-leaf' } as const;
 const STEPS = [25, 50, 75, 100] as const;
 
-const PasswordRefusal = lazy(() => import('./password-refusal.tsx'));
+const PasswordRefusal = lazyPart(() => import('./password-refusal.tsx'), Nothing);
 
 export interface PasswordStrengthProps {
   password: string;
   /** Of the account, as far as it is known: no password may hold it. */
   email?: string | undefined;
   id?: string;
+  /** Lists what is advised as well, not only what is asked for. */
+  advised?: boolean | undefined;
 }
 
-/** How strong a new password is, the two hints (APWD-03, APWD-05, APWD-07), and why it will be refused if it will be (PPL-09). */
-export function PasswordStrength({ password, email = '', id }: PasswordStrengthProps) {
+/** How strong a new password is, the hints (APWD-03, APWD-05, APWD-07), and why it will be refused if it will be (PPL-09). */
+export function PasswordStrength({ password, email = '', id, advised = false }: PasswordStrengthProps) {
   const text = useAccountText();
   const strength = strengthOf(password);
   const label = text(`strength.${strength}`);
   const hints = [
     { key: 'length', met: isLongEnough(password) },
-    { key: 'uppercase', met: HAS_UPPERCASE.test(password) },
+    ...(advised ? [{ key: 'uppercase', met: HAS_UPPERCASE.test(password) }] : []),
   ];
   return (
     <div id={id}>

@@ -1,6 +1,7 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { SecondStep, TwoStepCode, TwoStepEnd } from '@reefdesk/contracts/requests/second-step.requests';
 import type { UserView } from '@reefdesk/contracts/users';
+import type { ProviderLinkView } from '@reefdesk/contracts/views/oidc.views';
 import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
 import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
 import { api, unwrapUser } from '@reefdesk/web-kit';
@@ -21,6 +22,8 @@ const protectionApi = api.injectEndpoints({
     disableTwoStep: build.mutation<Success<null>, TwoStepEnd>({
       query: (body) => ({ method: 'POST', path: '/api/two-step/disable', body }),
     }),
+    providerLink: build.query<Success<ProviderLinkView>, void>({ query: () => '/api/oidc/link', keepUnusedDataFor: 0 }),
+    unlinkProvider: build.mutation<Success<null>, void>({ query: () => ({ method: 'DELETE', path: '/api/oidc/link' }) }),
     passSecondStep: build.mutation<UserView, SecondStep>({
       query: (body) => ({ method: 'POST', path: '/api/login/second-step', body }),
       transformResponse: unwrapUser,
@@ -36,5 +39,7 @@ export const {
   useSetUpTwoStepMutation,
   useEnableTwoStepMutation,
   useDisableTwoStepMutation,
+  useProviderLinkQuery,
+  useUnlinkProviderMutation,
   usePassSecondStepMutation,
 } = protectionApi;

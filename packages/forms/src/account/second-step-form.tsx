@@ -1,12 +1,16 @@
+import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Button } from '@reefdesk/ui/button';
 import { isApiFailure } from '@reefdesk/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { answerByPasskey } from './browser-passkeys.ts';
 import { CodeForm } from './code-form.tsx';
+import { useAskPasskeyMutation } from './passkeys.api.ts';
 import { usePassSecondStepMutation } from './protection.api.ts';
 import { useProtectionText } from './texts.ts';
-import { useReason } from './use-reason.ts';
+import { usePasskeyReason } from './use-passkey-reason.ts';
+import { usePasskeysOffered } from './use-passkeys-offered.ts';
 
 export interface SecondStepFormProps {
   /** Of the answer to the password. */
@@ -19,19 +23,30 @@ export interface SecondStepFormProps {
 /** The second step of signing in (PPL-08). */
 export default function SecondStepForm({ challenge, onSignedIn, onBack }: SecondStepFormProps) {
   const text = useProtectionText();
-  const reasonOf = useReason();
+  const reasonOf = usePasskeyReason();
   const [pass] = usePassSecondStepMutation();
   const [refusal, setRefusal] = useState<string>();
-  const [send, busy] = useOnceAtATime(async (code: string) => {
-    if (!code) return setRefusal(text('secondStep.missing'));
+  const [ask] = useAskPasskeyMutation();
+  const [isWrong, setWrong] = useState(false);
+  const hasPasskey = useHasPasskey(challenge);
+  const attempt = async (step: () => Promise<Omit<SecondStep, 'challenge'>>) => {
     setRefusal(undefined);
     try {
-      onSignedIn(await pass({ challenge, code }).unwrap());
+      onSignedIn(await pass({ challenge, ...(await step()) }).unwrap());
     } catch (failure) {
       const reason = await reasonOf(failure);
       if (isApiFailure(failure) && failure.code === 'sign_in_expired') onBack(reason);
       else setRefusal(reason);
     }
+  };
+  const [send, busy] = useOnceAtATime(async (code: string) => {
+    setWrong(true);
+    if (!code) return setRefusal(text('secondStep.missing'));
+    await attempt(async () => ({ code }));
+  });
+  const [answerBy, waiting] = useOnceAtATime(async () => {
+    setWrong(false);
+    await attempt(async () => ({ passkey: await answerByPasskey((await ask({ challenge }).unwrap()).data.options ?? {}) }));
   });
   return (
     <section aria-labelledby="second-step" className="grid gap-5">
@@ -39,7 +54,7 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
         <h2 id="second-step" className="heading-3">
           {text('secondStep.title')}
         </h2>
-        <p className="mt-2 text-current/80">{text('secondStep.text')}</p>
+        <p className="mt-2 text-current/80">{text(hasPasskey ? 'secondStep.withPasskey' : 'secondStep.text')}</p>
       </header>
       <CodeForm
         label={text('secondStep.code')}
@@ -47,12 +62,27 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
         size="large"
         busy={busy}
         refusal={refusal}
-        invalid={refusal !== undefined}
+        invalid={isWrong && refusal !== undefined}
         onCode={(code) => void send(code)}
       />
+      {hasPasskey && (
+        <Button variant="outline" busy={waiting} onClick={() => void answerBy()} className="w-full">
+          {text('secondStep.passkey')}
+        </Button>
+      )}
       <Button variant="ghost" onClick={() => onBack()} className="justify-self-start">
         {text('secondStep.back')}
       </Button>
     </section>
   );
+}
+
+/** Whether the account has a passkey that this browser may have as well. What goes wrong is said when a code comes. */
+function useHasPasskey(challenge: string): boolean {
+  const isOffered = usePasskeysOffered();
+  const [ask, { data }] = useAskPasskeyMutation();
+  useEffect(() => {
+    if (isOffered) void ask({ challenge });
+  }, [isOffered, challenge, ask]);
+  return Boolean(data?.data.options);
 }

@@ -1,9 +1,9 @@
 import type { TwoStepSetupView } from '@reefdesk/contracts/views/second-step.views';
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { isApiFailure, selectUser, useAppSelector } from '@reefdesk/web-kit';
+import { isApiFailure, lazyPart, Nothing, selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Formik } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import type { ChangePasswordProps } from './change-password.tsx';
@@ -14,7 +14,7 @@ import { Refusal } from './refusal.tsx';
 import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'));
+const QrPicture = lazyPart(() => import('./qr-picture.tsx'), Nothing);
 
 type Props = Required<Pick<ChangePasswordProps, 'notify' | 'withSession'>>;
 
@@ -46,26 +46,27 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
     return <SetUp setup={setup} withSession={withSession} notify={notify} onDone={onDone} />;
   }
   if (!data) return <Skeleton className="h-24 rounded-panel!" />;
-  const { enabled, recovery_codes_left: count } = data.data;
+  const { enabled, app, passkeys, recovery_codes_left: count } = data.data;
   if (turningOff) {
     const onDone = () => {
       setTurningOff(false);
       void refetch();
     };
-    return <TurnOff withSession={withSession} notify={notify} onDone={onDone} />;
+    return <TurnOff withSession={withSession} notify={notify} isRest={passkeys > 0} onDone={onDone} />;
   }
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        {text(enabled ? 'twoStep.on' : 'twoStep.off')} {enabled && text(count === 1 ? 'twoStep.left_one' : 'twoStep.left_other', { count })}
+        {text(enabled ? (app ? 'twoStep.on' : 'twoStep.onByPasskey') : 'twoStep.off')}{' '}
+        {enabled && text(count === 1 ? 'twoStep.left_one' : 'twoStep.left_other', { count })}
       </p>
-      {enabled ? (
+      {app ? (
         <Button variant="outline" onClick={() => setTurningOff(true)}>
           {text('twoStep.turnOff')}
         </Button>
       ) : (
-        <Button busy={busy} onClick={() => void begin()}>
-          {text('twoStep.setUp')}
+        <Button variant={enabled ? 'outline' : 'solid'} busy={busy} onClick={() => void begin()}>
+          {text(enabled ? 'twoStep.addApp' : 'twoStep.setUp')}
         </Button>
       )}
     </div>
@@ -116,7 +117,7 @@ function SetUp({ setup, withSession, notify, onDone }: Props & { setup: TwoStepS
   );
 }
 
-function TurnOff({ withSession, notify, onDone }: Props & { onDone: () => void }) {
+function TurnOff({ withSession, notify, isRest, onDone }: Props & { isRest: boolean; onDone: () => void }) {
   const text = useProtectionText();
   const reasonOf = useReason();
   const [disable] = useDisableTwoStepMutation();
@@ -125,7 +126,7 @@ function TurnOff({ withSession, notify, onDone }: Props & { onDone: () => void }
     setRefusal(undefined);
     try {
       await withSession(() => disable({ password }).unwrap());
-      notify({ title: text('twoStep.turnedOff'), tone: 'success' });
+      notify({ title: text(isRest ? 'twoStep.appOff' : 'twoStep.turnedOff'), tone: 'success' });
       onDone();
     } catch (failure) {
       setRefusal(await reasonOf(failure));

@@ -24,10 +24,15 @@ export interface ConflictRow extends ConflictField {
 export function conflictRows(fields: readonly ConflictField[], base: unknown, mine: unknown, theirs: unknown): ConflictRow[] {
   return fields.flatMap((field) => {
     const [was, own, stored] = [base, mine, theirs].map((values) => getIn(values, field.path) as unknown);
-    if (Object.is(own, stored)) return [];
-    const side: Side = Object.is(own, was) ? 'theirs' : 'mine';
-    return [{ ...field, mine: own, theirs: stored, side, both: side === 'mine' && !Object.is(stored, was) }];
+    if (isSame(own, stored)) return [];
+    const side: Side = isSame(own, was) ? 'theirs' : 'mine';
+    return [{ ...field, mine: own, theirs: stored, side, both: side === 'mine' && !isSame(stored, was) }];
   });
+}
+
+/** Lists, such as of months, by what is in them. */
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }
 
 /** What has to be chosen; the rest is merged. */

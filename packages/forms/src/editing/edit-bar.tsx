@@ -1,8 +1,6 @@
-import { Button } from '@reefdesk/ui/button';
 import { Select, type SelectOption } from '@reefdesk/ui/select';
 import { useFormField } from '../fields/use-form-field.ts';
-import { SaveButton } from './save-button.tsx';
-import { useEditingText } from './texts.ts';
+import { CancelButton, SaveButton } from './save-button.tsx';
 
 export interface EditBarProps<Value extends string> {
   /** One quiet line, not on phones. */
@@ -21,7 +19,6 @@ export interface EditBarProps<Value extends string> {
 /** Status, Cancel and Save of what is edited in place, in sight wherever one is on the page; on phones only the buttons are. Toasts begin below. */
 export function EditBar<Value extends string>(props: EditBarProps<Value>) {
   const { note, status, saveLabel, form, saving, waiting = false, onCancel } = props;
-  const text = useEditingText();
   const { value, change } = useFormField<Value>(status.name);
   return (
     <div className="max-md:contents md:sticky md:top-16 md:z-10 md:-mx-8 md:flex md:items-center md:gap-3 md:bg-foam/95 md:px-8 md:py-2.5 md:backdrop-blur">
@@ -40,9 +37,7 @@ export function EditBar<Value extends string>(props: EditBarProps<Value>) {
         />
       </div>
       <div className="flex gap-2 max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-5 max-md:bg-foam/95 max-md:px-5 max-md:py-2.5 max-md:backdrop-blur md:gap-3">
-        <Button variant="outline" size="small" disabled={saving || waiting} onClick={onCancel}>
-          {text('cancel')}
-        </Button>
+        <CancelButton size="small" disabled={saving || waiting} onClick={onCancel} />
         <SaveButton form={form} size="small" busy={saving} disabled={waiting} className="max-md:flex-1">
           {saveLabel}
         </SaveButton>

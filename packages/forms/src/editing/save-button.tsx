@@ -16,3 +16,13 @@ export function SaveButton({ busy = false, children, ...button }: Omit<ButtonPro
     </Button>
   );
 }
+
+/** Stands before it, and leaves everything as it was. */
+export function CancelButton(button: Omit<ButtonProps, 'ref' | 'children'>) {
+  const text = useEditingText();
+  return (
+    <Button variant="outline" {...button}>
+      {text('cancel')}
+    </Button>
+  );
+}

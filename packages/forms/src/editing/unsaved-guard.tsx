@@ -1,6 +1,7 @@
 import { guardHistory, useNavigate } from '@reefdesk/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { DiscardDialog } from './confirm-dialog.tsx';
+import { useTabGuard } from './use-tab-guard.ts';
 
 /**
  * While there is something unsaved: links and the back button ask first, closing the tab makes the browser ask. A screen
@@ -22,15 +23,6 @@ export function UnsavedGuard({ when }: { when: boolean }) {
       }}
     />
   );
-}
-
-function useTabGuard(when: boolean): void {
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
 }
 
 function useLinkGuard(when: boolean, onLeave: (path: string) => void): void {

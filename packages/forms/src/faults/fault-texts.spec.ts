@@ -13,10 +13,13 @@ const OF_ONE_FIELD = [
   'departure_closed',
 ];
 
+/** Of a picture that is there already. */
+const OF_PICTURES = ['image_in_use', 'image_being_replaced'];
+
 /** What can be wrong with a file, or with the value of one field, has a code of the table of errors. */
 const ERRORS_OF_FIELDS = Object.fromEntries(
   Object.entries(ERRORS)
-    .filter(([code]) => (code.startsWith('image_') && code !== 'image_not_found') || OF_ONE_FIELD.includes(code))
+    .filter(([code]) => (code.startsWith('image_') && !OF_PICTURES.includes(code)) || OF_ONE_FIELD.includes(code))
     .map(([code, { text }]) => [code, text]),
 );
 const TABLE: Readonly<Record<string, string>> = { ...FAULTS, ...ERRORS_OF_FIELDS };

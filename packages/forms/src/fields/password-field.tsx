@@ -1,6 +1,6 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { IconButton } from '@reefdesk/ui/button';
-import { EyeIcon, EyeOffIcon } from '@reefdesk/ui/icons';
+import { EyeIcon, EyeOffIcon } from '@reefdesk/ui/editing-icons';
 import { type Ref, useState } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldText } from './texts.ts';

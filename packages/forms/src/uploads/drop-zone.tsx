@@ -1,7 +1,8 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import { UploadIcon } from '@reefdesk/ui/icons';
+import { UploadIcon } from '@reefdesk/ui/editing-icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLibraryPicker } from './library-source.tsx';
 import { useUploadText } from './texts.ts';
 
 export interface DropZoneProps {
@@ -52,7 +53,9 @@ export function DropZone(props: DropZoneProps) {
     event.preventDefault();
     setOver(inside && !isResting());
   };
-  return (
+  const Picker = useLibraryPicker();
+  const [picking, setPicking] = useState(false);
+  const zone = (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way; the input inside is the other, for everybody.
     <div
       onDragEnter={(event) => onDrag(event, true)}
@@ -74,7 +77,9 @@ export function DropZone(props: DropZoneProps) {
       {children}
       <label htmlFor={id} className="flex flex-col items-center gap-1 text-sm">
         <UploadIcon className="size-6 text-ocean" />
-        <span className="font-semibold text-ocean underline underline-offset-4">{label}</span>
+        <span id={`${id}-label`} className="font-semibold text-ocean underline underline-offset-4">
+          {label}
+        </span>
         {!compact && <span className="text-xs text-ink/70 max-sm:hidden">{text(multiple ? 'drop.many' : 'drop.one')}</span>}
         {hint && <span className="text-xs text-ink/70">{hint}</span>}
       </label>
@@ -93,6 +98,35 @@ export function DropZone(props: DropZoneProps) {
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
+      {Picker && (
+        <button
+          type="button"
+          disabled={disabled}
+          aria-describedby={`${id}-label`}
+          onClick={() => setPicking(true)}
+          className="link relative mt-1 min-h-8 text-sm font-semibold text-ocean disabled:opacity-60"
+        >
+          {text('library')}
+        </button>
+      )}
     </div>
+  );
+  if (!Picker) return zone;
+  return (
+    <>
+      {zone}
+      {picking && (
+        <Suspense>
+          <Picker
+            multiple={multiple}
+            onPick={(files) => {
+              setPicking(false);
+              onFiles(files);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { ACCEPTED_IMAGE_TYPES } from '@reefdesk/contracts/limits';
 
 /** Extensions that the server accepts (VAL-35). Some systems know no type for some of them, so both are asked. */
-const EXTENSIONS = [...ACCEPTED_IMAGE_TYPES, 'jpg', 'tif'];
+const EXTENSIONS = [...ACCEPTED_IMAGE_TYPES, 'jpg', 'tif', 'heif'];
 const PORTRAIT_EXTENSIONS = ['jpeg', 'jpg', 'png'];
 
 /** `accept` of file inputs. */

@@ -1,7 +1,7 @@
 import { failureOf } from '@reefdesk/web-kit';
 
 export interface FormUpload {
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   form: FormData;
   headers?: Readonly<Record<string, string>>;

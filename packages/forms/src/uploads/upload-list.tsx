@@ -1,5 +1,6 @@
 import { IconButton } from '@reefdesk/ui/button';
-import { CheckIcon, RefreshIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { RefreshIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
+import { CheckIcon } from '@reefdesk/ui/icons';
 import { useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import { useUploadText } from './texts.ts';
@@ -34,7 +35,7 @@ function Row({ item, queue }: { item: QueuedFile; queue: ListedQueue }) {
       <FilePreview file={item.file} className="size-14 shrink-0 rounded-lg" />
       <div className="min-w-0 flex-1">
         {item.state === 'sending' ? (
-          <UploadProgress name={item.file.name} share={item.share} onCancel={() => queue.cancel(item.key)} />
+          <UploadProgress name={item.file.name} share={item.share} paused={item.paused} onCancel={() => queue.cancel(item.key)} />
         ) : (
           <Resting item={item} />
         )}

@@ -10,10 +10,12 @@ export interface UploadProgressProps {
   /** From 0 to 1; at 1 the server is still busy with it, and it can no longer be stopped. */
   share: number;
   onCancel?: () => void;
+  /** It waits for a connection. */
+  paused?: boolean | undefined;
 }
 
 /** How far one upload is, with a way to stop it. */
-export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+export function UploadProgress({ name, share, onCancel, paused = false }: UploadProgressProps) {
   const text = useUploadText();
   const here = useRef<HTMLDivElement>(null);
   useFocusStays(here);
@@ -23,7 +25,7 @@ export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
       <div className="min-w-0 flex-1">
         <p className="mb-1 flex justify-between gap-3">
           <span className="truncate">{name}</span>
-          <span className="shrink-0 tabular-nums">{percent < 100 ? `${percent}%` : text('processing')}</span>
+          <span className="shrink-0 tabular-nums">{percent < 100 || paused ? `${percent}%` : text('processing')}</span>
         </p>
         <div
           role="progressbar"
@@ -35,8 +37,9 @@ export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
         >
           <div className="h-full rounded-full bg-lagoon transition-[width]" style={{ width: `${percent}%` }} />
         </div>
+        {paused && <p className="mt-1 text-ink/75">{text('paused')}</p>}
       </div>
-      {onCancel && percent < 100 && (
+      {onCancel && (percent < 100 || paused) && (
         <IconButton label={text('cancel', { name })} onClick={onCancel} className="-my-2">
           <CloseIcon className="size-4" />
         </IconButton>

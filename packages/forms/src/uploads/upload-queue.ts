@@ -12,6 +12,8 @@ export interface QueuedFile {
   share: number;
   /** Why it failed, in the reader's language. */
   error?: string;
+  /** It goes on by itself once there is a connection. */
+  paused?: boolean;
 }
 
 /** Sends one file; `upload` carries the progress and the way to stop it. */

@@ -2,14 +2,14 @@ import { useCallback, useRef } from 'react';
 import { randomUuid } from './random-uuid.ts';
 
 /**
- * A key for each form that creates something, kept until `settle`: pressed again because no answer came, the very same form
- * goes under the same key, and the server, which may have stored it all the same, creates nothing twice. A changed form is
+ * A key for what creates something, a form or its words, kept until `settle`: pressed again because no answer came, the very same
+ * goes under the same key, and the server, which may have stored it all the same, creates nothing twice. What was changed is
  * another one.
  */
 export function useIdempotencyKey() {
   const current = useRef<{ fingerprint: string; key: string }>(undefined);
-  const keyOf = useCallback((form: FormData): string => {
-    const fingerprint = fingerprintOf(form);
+  const keyOf = useCallback((sent: FormData | string | object): string => {
+    const fingerprint = sent instanceof FormData ? fingerprintOf(sent) : JSON.stringify(sent);
     if (current.current?.fingerprint !== fingerprint) current.current = { fingerprint, key: randomUuid() };
     return current.current.key;
   }, []);

@@ -4,9 +4,12 @@ import type { LetterDocument } from './letter.schema.ts';
 /** How long a letter waits for what it is about, which is stored right after it. */
 const AWAITED_MS = 10 * 60_000;
 
+/** Nothing is wrong: the letter was put first, so that none is forgotten. */
+export class NotThereYet extends Error {}
+
 /** For a composer whose letter is about something that is not there (yet): tried again, and in the end nothing to send. */
 export function notThereYet({ createdAt }: LetterDocument): null {
-  if (Date.now() - createdAt.getTime() < AWAITED_MS) throw new Error('What the letter is about is not stored yet');
+  if (Date.now() - createdAt.getTime() < AWAITED_MS) throw new NotThereYet('What the letter is about is not stored yet');
   return null;
 }
 

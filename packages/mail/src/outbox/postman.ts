@@ -3,15 +3,19 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnAppl
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { isRefusedForGood, MAIL_TRANSPORT, type MailTransport } from '../transport/mail-transport.ts';
 import type { LetterDocument } from './letter.schema.ts';
-import { LetterComposers } from './letter-composers.ts';
+import { LetterComposers, NotThereYet } from './letter-composers.ts';
 import { LetterMetrics } from './letter-metrics.ts';
 import { LettersRepository } from './letters.repository.ts';
-import { nextTry } from './retry-pauses.ts';
+import { nextLookMs, nextTry } from './retry-pauses.ts';
 
 /** Letters that other replicas left are found this late. */
 const IDLE_MS = 5_000;
-/** How long a letter stays with whoever took it on: one that was killed keeps it so long, and then it is sent once more. */
-export const CLAIM_MS = 5 * 60_000;
+/**
+ * How long a letter stays with whoever took it on and does not say again that it has it in hand: a process that was killed keeps it so
+ * long, and then it is sent once more. A conversation with a mail server may take several times as long.
+ */
+export const CLAIM_MS = 90_000;
+const HELD_EVERY_MS = CLAIM_MS / 4;
 /** What was sent, or given up, is remembered so long: by whom is told nothing but the address. */
 const DAY_MS = 24 * 3_600_000;
 const REMEMBERED_MS = 7 * DAY_MS;
@@ -79,16 +83,47 @@ export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async deliver(letter: LetterDocument, transport: MailTransport): Promise<void> {
+    let isNeeded: boolean;
+    const letGo = this.hold(letter);
     try {
-      const content = await this.composers.compose(letter);
-      if (!content) return await this.letters.remove(letter);
-      // Another one each time: a mailbox that drops doubles must not drop the one that counts.
-      await transport.send({ ...content, to: letter.to, id: `${letter._id}.${letter.attempts}` });
+      isNeeded = await this.send(letter, transport);
     } catch (error) {
-      return this.postpone(letter, error);
+      await letGo();
+      return error instanceof NotThereYet ? this.await(letter) : this.postpone(letter, error);
     }
+    await letGo();
+    if (!isNeeded) return await this.letters.remove(letter);
     await this.letters.settle(letter, { state: 'sent', expiresAt: rememberedUntil() });
     this.metrics.count(letter.kind, 'sent');
+  }
+
+  /** False when there is nothing to send after all. */
+  private async send(letter: LetterDocument, transport: MailTransport): Promise<boolean> {
+    const content = await this.composers.compose(letter);
+    if (!content) return false;
+    // Another one each time: a mailbox that drops doubles must not drop the one that counts.
+    await transport.send({ ...content, to: letter.to, id: `${letter._id}.${letter.attempts}` });
+    return true;
+  }
+
+  /** The claim on a letter in hand is renewed until the answer is called, which resolves when nothing more is written. */
+  private hold(letter: LetterDocument): () => Promise<void> {
+    let written: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      // Where it can't be written now, the claim lasts for three more tries.
+      written = this.letters.settle(letter, { notBefore: new Date(Date.now() + CLAIM_MS) }).catch(() => undefined);
+    }, HELD_EVERY_MS);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await written;
+    };
+  }
+
+  private async await(letter: LetterDocument): Promise<void> {
+    const ms = nextLookMs(letter);
+    await this.letters.settle(letter, { notBefore: new Date(Date.now() + ms) });
+    setTimeout(() => this.wake(), ms + 1).unref();
   }
 
   private async postpone(letter: LetterDocument, error: unknown): Promise<void> {

@@ -21,7 +21,7 @@ export interface MailTransport {
   send(letter: AddressedLetter): Promise<void>;
 }
 
-/** Of each step of the conversation: all steps together take less than a claim on a letter lasts. */
+/** Of each step of the conversation. */
 const STEP_TIMEOUT_MS = 20_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

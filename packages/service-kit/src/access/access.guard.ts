@@ -5,6 +5,7 @@ import { permits } from '@reefdesk/contracts/access';
 import type { Actor } from '@reefdesk/contracts/users';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
+import { noteCaller } from '../http/request-context.ts';
 import { ACCESS_KEY, type Door } from './access.decorators.ts';
 import { CallAccess } from './call-access.ts';
 import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
@@ -39,6 +40,7 @@ export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
     const table = this.calls.of(request) ?? (door === 'signed-in' ? door : undefined);
     const actor = request.user as Actor;
     if (!door || !table || !permits(door, actor) || !permits(table, actor)) throw new AppError('forbidden');
+    noteCaller(actor.userId);
     return true;
   }
 

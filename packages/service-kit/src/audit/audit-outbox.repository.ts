@@ -4,10 +4,7 @@ import type { Model } from 'mongoose';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditedState } from './audited.schema.ts';
 import { type IntendedWrite, OUTBOX_ENTRY, type OutboxEntry } from './outbox-entry.schema.ts';
-
-/** How an entry ends. */
-export type Settlement = Pick<OutboxEntry, 'changes' | 'changesLeftOut' | 'outcome'> &
-  Partial<Pick<OutboxEntry, 'kind' | 'recordId' | 'recordName'>>;
+import type { Settlement } from './told-records.ts';
 
 const UNSETTLED = { state: { $in: ['open', 'proven'] as const } };
 
@@ -29,24 +26,33 @@ export class AuditOutbox {
   }
 
   /** Throws `service_unavailable` where the entry is not open any more: nothing is written without one. */
-  async intend(id: string, write: IntendedWrite): Promise<void> {
-    const written = await this.entries.updateOne({ _id: id, ...UNSETTLED }, { $push: { writes: write } } as never).exec();
+  async intend(id: string, ...writes: readonly IntendedWrite[]): Promise<void> {
+    const written = await this.entries.updateOne({ _id: id, ...UNSETTLED }, { $push: { writes: { $each: writes } } } as never).exec();
     if (written.matchedCount === 0) throw new AppError('service_unavailable', {}, { cause: new Error('The audit entry is closed') });
   }
 
-  /** Somebody has seen what was written in the call of this entry. */
+  /** Somebody has seen what was written to that record in the call of this entry. */
   async prove(id: string, proof: AuditedState): Promise<void> {
-    await this.entries.updateOne({ _id: id, state: 'open' }, { $set: { state: 'proven', proof } }).exec();
+    await this.entries
+      .updateOne(
+        { _id: id, ...UNSETTLED, 'proofs.id': { $ne: proof.id } } as never,
+        { $set: { state: 'proven' }, $push: { proofs: proof } } as never,
+      )
+      .exec();
   }
 
   /** What others still meant to do with a record that is removed now did not take place. */
   async dropOthers(id: string, recordId: string): Promise<void> {
-    await this.entries.deleteMany({ _id: { $ne: id }, state: 'open', 'writes.id': recordId } as never).exec();
+    const others = { _id: { $ne: id }, state: 'open', 'writes.id': recordId };
+    await this.entries.deleteMany({ ...others, writes: { $not: { $elemMatch: { id: { $ne: recordId } } } } } as never).exec();
+    await this.entries.updateMany(others as never, { $pull: { writes: { id: recordId } } } as never).exec();
   }
 
-  async settle(id: string, settlement: Settlement): Promise<void> {
+  /** `others`: of further records, stored before, so that what is settled is whole. */
+  async settle(id: string, settlement: Settlement, others: readonly OutboxEntry[] = []): Promise<void> {
+    for (const other of others) await this.entries.updateOne({ _id: other._id }, { $setOnInsert: other } as never, { upsert: true }).exec();
     await this.entries
-      .updateOne({ _id: id, ...UNSETTLED }, { $set: { ...settlement, state: 'settled' }, $unset: { writes: 1, proof: 1 } } as never)
+      .updateOne({ _id: id, ...UNSETTLED }, { $set: { ...settlement, state: 'settled' }, $unset: { writes: 1, proofs: 1 } } as never)
       .exec();
   }
 

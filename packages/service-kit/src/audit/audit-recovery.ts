@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditOutbox } from './audit-outbox.repository.ts';
+import type { AuditedState } from './audited.schema.ts';
 import { AuditedRecordsRepository } from './audited-records.repository.ts';
-import { changesBetween } from './changes-between.ts';
-import type { OutboxEntry } from './outbox-entry.schema.ts';
+import type { IntendedWrite, OutboxEntry } from './outbox-entry.schema.ts';
+import { type ToldRecord, toldBy } from './told-records.ts';
 
 /** What became of calls whose process ended before it said so. */
 @Injectable()
@@ -19,18 +20,30 @@ export class AuditRecovery {
 
   private async settle(entry: OutboxEntry): Promise<void> {
     const { _id, writes: intended = [] } = entry;
-    // A write that lost a race was tried again on another version: what it saw is not what was changed.
-    const writes = intended.filter((_write, at) => !intended[at + 1]?.isRetry);
-    const [first, last] = [writes[0], writes.at(-1)];
-    if (!first || !last) {
+    if (intended.length === 0) {
       if (this.records.isTracked(entry.kind)) return this.outbox.drop(_id);
       return this.outbox.settle(_id, { changes: [], changesLeftOut: 0, outcome: 'unknown' });
     }
-    const after = entry.proof ?? (await this.records.writtenIn(_id, last));
-    if (after === undefined) return this.outbox.drop(_id);
-    const record = after ?? last.seen;
-    const { changes, leftOut } = changesBetween(first.seen?.fields ?? {}, after?.fields ?? {});
-    const { kind = entry.kind, id = last.id, name = null } = record ?? {};
-    return this.outbox.settle(_id, { kind, recordId: id, recordName: name, changes, changesLeftOut: leftOut, outcome: 'done' });
+    // A write that lost a race was tried again on another version: what it saw is not what was changed.
+    const writes = intended.filter((_write, at) => !intended[at + 1]?.isRetry);
+    const records: ToldRecord[] = [];
+    for (const ofOne of Map.groupBy(writes, ({ id }) => id).values()) {
+      const after = await this.after(entry, ofOne);
+      if (after !== undefined) records.push({ before: ofOne[0]?.seen ?? null, after });
+    }
+    if (records.length === 0) return this.outbox.drop(_id);
+    const { settlement, others } = toldBy(entry, records, new Set(writes.map(({ id }) => id)));
+    return this.outbox.settle(_id, settlement, others);
+  }
+
+  /** What the last write that took place left of the record; undefined: none did. */
+  private async after({ _id, proofs }: OutboxEntry, writes: readonly IntendedWrite[]): Promise<AuditedState | null | undefined> {
+    const proof = proofs?.find(({ id }) => id === writes[0]?.id);
+    if (proof) return proof;
+    for (const write of writes.toReversed()) {
+      const after = await this.records.writtenIn(_id, write);
+      if (after !== undefined) return after;
+    }
+    return undefined;
   }
 }

@@ -38,12 +38,11 @@ export class AuditInterceptor implements NestInterceptor {
     { userId, position }: Actor,
     { call, kind, action, record }: AuditedCall & { call: string },
   ): Promise<Trail> {
-    const id = randomUUID();
     const recordId = record === undefined ? null : String(request.params[record] ?? '').slice(0, ID_MAX_LENGTH);
-    await this.outbox.put(
-      openEntry(id, { call, kind, action, recordId, userId, position: position ?? null, network: clientNetwork(request) }),
-    );
-    return new Trail(id, this.outbox);
+    const who = { userId, position: position ?? null, network: clientNetwork(request) };
+    const entry = openEntry(randomUUID(), { call, kind, action, recordId, ...who });
+    await this.outbox.put(entry);
+    return new Trail(entry, this.outbox);
   }
 
   private recorded(trail: Trail, next: CallHandler): Observable<unknown> {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActingFor } from './acting-for.ts';
 import { AUDIT_OPEN_MS, AuditCollector } from './audit.collector.ts';
 import { AuditInterceptor } from './audit.interceptor.ts';
 import { AuditOutbox } from './audit-outbox.repository.ts';
@@ -16,12 +17,13 @@ const OPEN_MS = 10 * 60_000;
   imports: [MongooseModule.forFeature([{ name: OUTBOX_ENTRY, schema: outboxEntrySchema }])],
   providers: [
     AuditOutbox,
+    ActingFor,
     AuditedRecordsRepository,
     AuditRecovery,
     AuditCollector,
     { provide: AUDIT_OPEN_MS, useValue: OPEN_MS },
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
-  exports: [AuditOutbox],
+  exports: [AuditOutbox, ActingFor],
 })
 export class AuditModule {}

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { type Trashed, withTrash } from '../trash/trashable.schema.ts';
 import { type AuditedState, auditedAs, stateOf } from './audited.schema.ts';
 import type { IntendedWrite } from './outbox-entry.schema.ts';
 
 interface Recorded {
   _id: string;
   changedIn?: string;
+  trashed?: Trashed | null;
 }
 
 /** The documents whose changes are recorded by field, whichever collection they lie in. */
@@ -16,7 +18,8 @@ export class AuditedRecordsRepository {
 
   /** Whether all writes to records of this kind say first what they are going to do. */
   isTracked(kind: string): boolean {
-    return Object.values(this.connection.models).some((model) => auditedAs(model)?.kind === kind);
+    const tracked = Object.values(this.connection.models).flatMap((model) => auditedAs(model) ?? []);
+    return tracked.some((as) => as.kind === kind && !as.isPartly);
   }
 
   /** What the write left in the call of that entry; null: it removed the record; undefined: it did not take place. */
@@ -24,8 +27,9 @@ export class AuditedRecordsRepository {
     const model = this.connection.models[name] as unknown as Model<Recorded> | undefined;
     const as = model && auditedAs(model);
     if (!model || !as) return undefined;
-    const document = await model.findById(id).lean<Recorded>().exec();
-    if (!document) return operation === 'remove' ? null : undefined;
-    return document.changedIn === entryId && operation !== 'remove' ? stateOf(as, document) : undefined;
+    const document = await withTrash(model.findById(id)).lean<Recorded>().exec();
+    if (operation === 'remove') return !document || document.trashed ? null : undefined;
+    if (operation === 'end') return !document || document.trashed?.isEnding ? null : undefined;
+    return document?.changedIn === entryId ? stateOf(as, document) : undefined;
   }
 }

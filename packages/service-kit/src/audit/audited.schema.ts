@@ -8,6 +8,8 @@ export interface AuditedAs<Document> {
   name(document: Document): string;
   /** What may be recorded of it: no secrets, nothing of guests. Of pictures their ids. */
   fields(document: Document): object;
+  /** Some calls write to such records otherwise: of those that were killed nobody knows. */
+  isPartly?: true;
 }
 
 /** A document as the audit sees it. */

@@ -17,6 +17,13 @@ export function changesBetween(before: object, after: object): ChangesBetween {
   return { changes, leftOut: fields.length - changes.length };
 }
 
+/** The same, each whole and none left out. */
+export function wholeChanges(before: object, after: object): AuditChange[] {
+  const [was, is] = [flat(before), flat(after)];
+  const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field));
+  return fields.map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+}
+
 /** Texts by dotted path. */
 function flat(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return found;

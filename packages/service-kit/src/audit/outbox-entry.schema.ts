@@ -1,14 +1,16 @@
 import type { AuditEntry } from '@reefdesk/contracts/audit';
-import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
 import { Schema } from 'mongoose';
+import { TEXT_OR_NULL } from '../schema/field-kinds.ts';
 import type { AuditedState } from './audited.schema.ts';
+import { ENTRY_FIELDS } from './entry-fields.schema.ts';
 
 /** A write that is about to be made, over the version of the record that is named. */
 export interface IntendedWrite {
   /** Name of the model. */
   model: string;
   id: string;
-  operation: 'create' | 'change' | 'remove';
+  /** `remove`: into the trash, where there is one for such records; `end`: out of it for good. */
+  operation: 'create' | 'change' | 'remove' | 'end';
   /** The record as it was; null: there was none. */
   seen: AuditedState | null;
   /** The write before this one, of the same record, did not take place: another call was faster. */
@@ -29,33 +31,19 @@ export interface OutboxEntry extends Omit<AuditEntry, 'id' | 'at' | 'changes'> {
   state: EntryState;
   changes: AuditEntry['changes'];
   writes?: IntendedWrite[];
-  /** The record as its last write left it. */
-  proof?: AuditedState;
+  /** Records as their last write left them. */
+  proofs?: AuditedState[];
 }
 
 export const OUTBOX_ENTRY = 'AuditOutboxEntry';
 
-const TEXT = { type: String, required: true } as const;
-const TEXT_OR_NULL = { type: String, default: null } as const;
-
 export const outboxEntrySchema = new Schema<OutboxEntry>(
   {
-    _id: TEXT,
-    at: { type: Date, required: true },
+    ...ENTRY_FIELDS,
     state: { type: String, enum: ['open', 'proven', 'settled'], required: true },
-    call: { type: String, default: '' },
-    action: TEXT,
-    kind: TEXT,
-    recordId: TEXT_OR_NULL,
-    recordName: TEXT_OR_NULL,
-    userId: TEXT_OR_NULL,
     position: TEXT_OR_NULL,
-    network: { type: String, default: '' },
-    changes: { type: [Schema.Types.Mixed], default: [] } as never,
-    changesLeftOut: { type: Number, default: 0 },
-    outcome: { type: String, enum: AUDIT_OUTCOMES, required: true },
     writes: { type: [Schema.Types.Mixed], default: undefined } as never,
-    proof: Schema.Types.Mixed,
+    proofs: { type: [Schema.Types.Mixed], default: undefined } as never,
   },
   { collection: 'audit_outbox', versionKey: false, minimize: false },
 );

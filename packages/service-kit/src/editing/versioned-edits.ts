@@ -41,6 +41,21 @@ export interface EditedResource<Document> {
 export class VersionedEdits<Document extends VersionedDocument> {
   constructor(private readonly resource: EditedResource<Document>) {}
 
+  find(id: string): Promise<Document | null> {
+    return this.resource.store.find(id);
+  }
+
+  /** As its editors see it, or would see it. */
+  view(document: Document): Promise<unknown> {
+    return this.resource.view(document);
+  }
+
+  /** One write over this version; null, and nothing changed, when the document is not there at it. */
+  async write(id: string, changes: Changes, version: number): Promise<Document | null> {
+    const written = await this.resource.store.change(id, changes, version);
+    return written && this.announced(written);
+  }
+
   /** The document as it is stored; throws `edit_conflict`, with the current view, when the editor has seen another version. */
   async current(id: string, expected: number | null): Promise<Document> {
     const document = await this.resource.store.find(id);

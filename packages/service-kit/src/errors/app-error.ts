@@ -3,8 +3,8 @@ import type { FieldErrors } from '@reefdesk/contracts/faults';
 
 export interface AppErrorDetails {
   fields?: FieldErrors;
-  /** Figures that belong to the error, such as what is left. */
-  data?: Readonly<Record<string, number>>;
+  /** What belongs to the error, such as how much is left. */
+  data?: Readonly<Record<string, number | readonly object[]>>;
   /** The stored object, with `edit_conflict`. */
   current?: unknown;
   cause?: unknown;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Caller } from '../access/caller.ts';
+import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER, tagsOf } from './held-answers.ts';
 import { isHeld } from './if-none-match.ts';
 
 /** Marks an answer as private to its caller. */
@@ -16,13 +17,27 @@ export function audienceOf(caller: Caller): Audience {
   return caller.actor ? 'private' : 'public';
 }
 
+/** An answer in JSON, written, with its strong tag. */
+export interface AnswerText {
+  body: Buffer;
+  etag: string;
+}
+
+export function textOf(body: unknown): AnswerText {
+  const text = Buffer.from(JSON.stringify(body));
+  return { body: text, etag: tagOf(text) };
+}
+
+/** As {@link sendText}, of a body that is written for this one answer. */
+export function sendJson(request: Request, response: Response, body: unknown, audience: Audience): void {
+  sendText(request, response, textOf(body), audience);
+}
+
 /**
- * Sends `body` as JSON with a strong ETag; answers 304 to a matching `If-None-Match`.
+ * Sends JSON with a strong ETag; answers 304 to a matching `If-None-Match`.
  * Answers that depend on a session must pass `audience: 'private'`.
  */
-export function sendJson(request: Request, response: Response, body: unknown, audience: Audience): void {
-  const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export function sendText(request: Request, response: Response, { body, etag }: AnswerText, audience: Audience): void {
   response.setHeader('Cache-Control', audience === 'public' ? PUBLIC_READ : NO_STORE);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (audience === 'public') {
@@ -32,5 +47,38 @@ export function sendJson(request: Request, response: Response, body: unknown, au
       return;
     }
   }
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * As {@link sendText}, of an answer that others got before, too. The gateway may have its bytes still: whoever asks, they are sent
+ * only where this very answer is theirs, and stay with nobody behind the gateway.
+ */
+export function sendRemembered(request: Request, response: Response, answer: AnswerText, audience: Audience): void {
+  if (audience === 'private') {
+    response.setHeader(ANSWER_TAG_HEADER, answer.etag);
+    if (tagsOf(request.headers[HELD_TAGS_HEADER]).includes(answer.etag)) {
+      response.setHeader('Cache-Control', NO_STORE);
+      response.status(304).end();
+      return;
+    }
+  }
+  sendText(request, response, answer, audience);
+}
+
+/** For who has a secret address: kept by its reader alone, who asks each time whether it still holds (`If-None-Match`, 304). */
+export function sendPrivate(request: Request, response: Response, text: string, contentType: string): void {
+  const etag = tagOf(text);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('ETag', etag);
+  if (isHeld(request, etag)) {
+    response.status(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', contentType);
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+function tagOf(text: string | Buffer): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }

@@ -1,38 +1,47 @@
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PageView } from '@reefdesk/contracts/lists';
-import type { PageQuery } from '@reefdesk/contracts/requests/lists.requests';
+import { inOneLanguage } from '@reefdesk/contracts/one-language';
+import type { PageQuery, PartQuery } from '@reefdesk/contracts/requests/lists.requests';
+import { type Page, type Position, pageOf, readCursor } from './cursor.ts';
 
-/** The part of a list that is read from the database; a limit of 0 is none. */
+/** The part of a list that is read from the database. */
 export interface Slice {
-  skip: number;
+  /** Where the part before it ended. */
+  after?: Position | undefined;
   limit: number;
 }
 
-export const WHOLE_LIST: Slice = { skip: 0, limit: 0 };
-
-/** A list, or one page of it. */
-export interface Listed<Item> {
-  items: Item[];
-  /** Absent where the list is whole. */
-  page?: PageView;
-}
+/** What comes of a list at once without a word. */
+export const FIRST_SLICE: Slice = { limit: LIMITS.listMax };
 
 /** Where a list is read from. */
 export interface ListSource<Item> {
   read(slice: Slice): Promise<Item[]>;
-  count(): Promise<number>;
+  positionOf(item: Item): Position;
 }
 
-/** What a query wants of a list. A page behind the last one is empty. */
-export async function readList<Item>({ page, limit }: PageQuery, source: ListSource<Item>): Promise<Listed<Item>> {
-  if (page === undefined && limit === undefined) return { items: await source.read(WHOLE_LIST) };
-  const [number, length] = [page ?? 1, limit ?? LIMITS.listPageLength];
-  const [items, total] = await Promise.all([source.read({ skip: (number - 1) * length, limit: length }), source.count()]);
-  return { items, page: { page: number, limit: length, total } };
+/** In a list by time. */
+export function byCreation({ createdAt, _id }: { createdAt: Date; _id: string }): Position {
+  return { at: createdAt, id: _id };
 }
 
-/** The envelope of a list: the whole one's says nothing of pages. */
-export function successOf<Data>(data: Data, { page }: Pick<Listed<unknown>, 'page'>): Success<Data> & { page?: PageView } {
-  return { ...success(data), ...(page && { page }) };
+/** What a query wants of a list. Throws `bad_request` for a cursor that is none of ours. */
+export async function readList<Item>(
+  { limit = LIMITS.listMax, cursor }: PartQuery,
+  { read, positionOf }: ListSource<Item>,
+): Promise<Page<Item>> {
+  // One more, to know whether there is more.
+  return pageOf(await read({ after: readCursor(cursor), limit: limit + 1 }), limit, positionOf);
+}
+
+type ListAnswer<Data> = Success<Data> & { next_cursor: string | null };
+
+/** The envelope of a list, in one language where that is asked for. */
+export function successOf<Data>(data: Data, { nextCursor }: Pick<Page<unknown>, 'nextCursor'>, { lang }: PageQuery = {}): ListAnswer<Data> {
+  return { ...success(lang ? inOneLanguage(data, lang) : data), next_cursor: nextCursor };
+}
+
+/** What a list is remembered under: which it is, what of it may be seen, how it was asked for. */
+export function listKey(name: string, visibility: object, query: object): string {
+  return JSON.stringify([name, visibility, query]);
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../errors/app-error.ts';
 import { type Deadline, readDeadline, TIME_LEFT_HEADER } from '../time/deadline.ts';
 
 /** What travels with one piece of work, through HTTP and NATS alike. */
@@ -8,6 +9,8 @@ export interface RequestContext {
   requestId: string;
   /** Absent where nobody waits, or nobody says how long. */
   deadline?: Deadline | undefined;
+  /** `user_id` of who is signed in. */
+  callerId?: string;
 }
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -19,9 +22,32 @@ export function currentRequestId(): string {
   return storage.getStore()?.requestId ?? 'none';
 }
 
+/** `user_id` of whoever asked for the current work; undefined where nobody is signed in, or nobody asked. */
+export function currentCallerId(): string | undefined {
+  return storage.getStore()?.callerId;
+}
+
+/** For who finds out who calls. */
+export function noteCaller(userId: string): void {
+  const context = storage.getStore();
+  if (context) context.callerId = userId;
+}
+
 /** Milliseconds that whoever asked for the current work still waits; infinite where nobody says. */
 export function timeLeftMs(): number {
   return storage.getStore()?.deadline?.leftMs ?? Number.POSITIVE_INFINITY;
+}
+
+/** Throws `gateway_timeout` when the time of the request ends first, and does nothing when there is none to begin with. What comes then is for nobody. */
+export async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  const leftMs = timeLeftMs();
+  if (leftMs === Number.POSITIVE_INFINITY) return work();
+  if (leftMs <= 0) throw new AppError('gateway_timeout');
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('gateway_timeout')), leftMs);
+  const answer = work();
+  answer.catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** For an answer that is streamed: whoever waits for it waits anew with each part that came. */

@@ -5,3 +5,10 @@ export function isDuplicateOf(error: unknown, field: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== DUPLICATE_KEY) return false;
   return 'keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null && field in error.keyPattern;
 }
+
+/** True when a bulk insert was refused for nothing but documents that hold the same unique values as others. */
+export function areDuplicates(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return false;
+  const refused = [error.writeErrors].flat() as { code?: unknown }[];
+  return refused.length > 0 && refused.every(({ code }) => code === DUPLICATE_KEY);
+}

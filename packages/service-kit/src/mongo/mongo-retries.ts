@@ -5,6 +5,7 @@ import { Metrics } from '../health/metrics.ts';
 import { Retries } from './retries/retries.ts';
 import { SentCommands } from './retries/sent-commands.ts';
 import { steadyCollection } from './retries/steady-collection.ts';
+import { Revisions } from './revisions.ts';
 
 /** Lets every operation on the service's database outlast a failover, and none outlast the request that needs it. */
 @Injectable()
@@ -14,6 +15,7 @@ export class MongoRetries implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     metrics: Metrics,
+    private readonly revisions: Revisions,
   ) {
     const again = metrics.counter('mongodb_retries_total', 'Operations on MongoDB that were tried again', [
       'operation',
@@ -25,11 +27,12 @@ export class MongoRetries implements OnModuleInit {
 
   onModuleInit(): void {
     SentCommands.watch(this.connection);
-    for (const collection of Object.values(this.connection.collections)) steadyCollection(collection, this.retries);
+    const written = (name: string) => this.revisions.written(name);
+    for (const collection of Object.values(this.connection.collections)) steadyCollection(collection, this.retries, written);
     const open = this.connection.collection.bind(this.connection);
     this.connection.collection = ((...args: Parameters<typeof open>) => {
       const collection = open(...args);
-      steadyCollection(collection, this.retries);
+      steadyCollection(collection, this.retries, written);
       return collection;
     }) as typeof open;
   }

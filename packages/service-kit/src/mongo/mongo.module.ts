@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.ts';
 import type { MongoEnv } from '../env.ts';
@@ -9,19 +9,25 @@ import { MongoIndexes } from './mongo-indexes.ts';
 import { MongoMonitor } from './mongo-monitor.ts';
 import { MongoRetries } from './mongo-retries.ts';
 import { MongoWatch } from './mongo-watch.ts';
+import { RememberedAnswers } from './remembered-answers.ts';
+import { COUNTED_COLLECTIONS, Revisions } from './revisions.ts';
 
 /** Milliseconds a query waits for a database that is away, before it becomes a 503. */
 const AWAY_AFTER_MS = 2_500;
 
-@Module({ providers: [MongoHealth, MongoIndexes, MongoMonitor, MongoRetries, MongoWatch] })
+@Global()
+@Module({
+  providers: [MongoHealth, MongoIndexes, MongoMonitor, MongoRetries, MongoWatch, Revisions, RememberedAnswers],
+  exports: [RememberedAnswers],
+})
 class MongoModule {}
 
 /**
  * The service's own database. Every write is acknowledged only when it is durable: what was answered survives a kill. Writes
  * are retryable where the server is a replica set, which is the driver's default; elsewhere that says nothing. No transactions
- * and no change streams anywhere, because the embedded engine has none.
+ * and no change streams anywhere, because the embedded engine has none. `counted`: collections whose answers are remembered.
  */
-export function mongoModule(service: string, env: MongoEnv): DynamicModule {
+export function mongoModule(service: string, env: MongoEnv, { counted = [] }: { counted?: readonly string[] } = {}): DynamicModule {
   const mongoose = MongooseModule.forRoot(env.MONGODB_URI, {
     dbName: databaseName(service, env),
     ...durableWrites(env.MONGODB_URI),
@@ -33,5 +39,6 @@ export function mongoModule(service: string, env: MongoEnv): DynamicModule {
     appName: `reefdesk-${service}`,
     monitorCommands: true,
   } as Parameters<typeof MongooseModule.forRoot>[1]);
-  return { module: MongoModule, imports: [mongoose, AuditModule] };
+  const providers = [{ provide: COUNTED_COLLECTIONS, useValue: counted }];
+  return { module: MongoModule, imports: [mongoose, AuditModule], providers };
 }

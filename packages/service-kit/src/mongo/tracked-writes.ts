@@ -35,25 +35,28 @@ export function auditOn<Document>(model: Model<Document>): Audit<Document> | und
 /**
  * A write over a document, recorded: the document is read first, the entry in the database then says what is going to be done with
  * it, and `write` is made over exactly that version. Answers what was there before and after; null where nothing was written. Where
- * `filter` says no version and somebody else was faster, it is made anew.
+ * `filter` says no version and somebody else was faster, it is made anew. `prepare` sees the document before each write; without an
+ * audit there is nothing but that.
  */
 export async function trackedWrite<Document extends { _id: string }>(
-  { trail, as }: Audit<Document>,
+  audit: Audit<Document> | undefined,
   model: Model<Document>,
   filter: QueryFilter<Document>,
-  operation: 'change' | 'remove',
-  write: (pinned: Pinned, stamp: Stamp) => Promise<Document | null>,
+  operation: 'change' | 'remove' | 'end',
+  write: (pinned: Pinned, stamp: Partial<Stamp>) => Promise<Document | null>,
+  prepare: (before: Document) => Promise<void> = async () => undefined,
 ): Promise<{ before: Document; after: Document } | null> {
   const isPinned = 'version' in filter;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await model.findOne(filter).lean<Document>().exec();
     if (!before) return null;
     const { version, changedIn } = before as unknown as Stamped;
-    const seen = stateOf(as, before);
-    await trail.intend({ model: model.modelName, id: before._id, operation, seen }, changedIn);
-    const after = await write({ version }, { changedIn: trail.id });
+    const seen = audit && stateOf(audit.as, before);
+    if (audit && seen) await audit.trail.intend({ model: model.modelName, id: before._id, operation, seen }, changedIn);
+    await prepare(before);
+    const after = await write({ version }, audit ? { changedIn: audit.trail.id } : {});
     if (after) {
-      await trail.wrote({ before: seen, after: operation === 'remove' ? null : stateOf(as, after) });
+      if (audit && seen) await audit.trail.wrote({ before: seen, after: operation === 'change' ? stateOf(audit.as, after) : null });
       return { before, after };
     }
     if (isPinned) return null;
@@ -77,6 +80,23 @@ export async function trackedRemoval<Document extends { _id: string }>(
   await audit.trail.intend({ model: model.modelName, id, operation: 'remove', seen }, (document as unknown as Stamped).changedIn);
   await remove();
   await audit.trail.wrote({ before: seen, after: null });
+}
+
+/**
+ * New documents in one write, of which the call says in its own words what they are: where its process is killed, each of those that
+ * are there is told.
+ */
+export async function trackedInserts<Document extends { _id: string }>(
+  model: Model<Document>,
+  documents: readonly Document[],
+  insert: (stamped: readonly Document[]) => Promise<unknown>,
+): Promise<void> {
+  const audit = auditOn(model);
+  await audit?.trail.intendNew(
+    model.modelName,
+    documents.map(({ _id }) => _id),
+  );
+  await insert(audit ? documents.map((document) => ({ ...document, changedIn: audit.trail.id })) : documents);
 }
 
 /** A new document, recorded; `insert` answers whether it is. */

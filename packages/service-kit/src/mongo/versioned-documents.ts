@@ -1,20 +1,17 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { currentTrail } from '../audit/trail.ts';
 import type { Creation } from '../http/idempotency-key.ts';
+import { rememberingSources } from '../translations/remembered-sources.ts';
+import { translatedAs } from '../translations/translated.schema.ts';
+import { isTrashable, type TrashableDocument } from '../trash/trashable.schema.ts';
+import { restoreTrashed, trashedNow } from '../trash/trashed-documents.ts';
+import { keepVersion } from '../versions/kept-versions.ts';
+import { versionedAs } from '../versions/versioned.schema.ts';
 import { isDuplicateOf } from './duplicate-key.ts';
 import { auditOn, trackedInsert, trackedWrite } from './tracked-writes.ts';
+import type { VersionedDocument } from './versioned-document.ts';
 
-/** What every document has that people edit; dates are UTC. */
-export interface VersionedDocument {
-  _id: string;
-  /** 1 when it is new; each stored change makes the next one. */
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Fingerprint of the call that created it, so that no other call is taken for it; absent in documents from before it was kept. */
-  createdByCall?: string;
-  /** The audit entry of the last change by staff; absent where there was none, and in documents that are not `audited`. */
-  changedIn?: string;
-}
+export type { VersionedDocument } from './versioned-document.ts';
 
 /** What a new document begins with. */
 export function firstVersion(
@@ -37,7 +34,9 @@ export function nextVersion<Document extends VersionedDocument>(update: UpdateQu
 /** Stores a new document; false when there is one with this id already, which stays as it is. */
 export async function insertNew<Document extends { _id: string }>(model: Model<Document>, document: Document): Promise<boolean> {
   const audit = auditOn(model);
-  return audit ? trackedInsert(audit, model, document, (stamped) => insert(model, stamped)) : insert(model, document);
+  const by = currentTrail()?.userId;
+  const written = versionedAs(model) && by ? { ...document, publishedBy: by } : document;
+  return audit ? trackedInsert(audit, model, written, (stamped) => insert(model, stamped)) : insert(model, written);
 }
 
 async function insert<Document extends { _id: string }>(model: Model<Document>, document: Document): Promise<boolean> {
@@ -45,8 +44,12 @@ async function insert<Document extends { _id: string }>(model: Model<Document>, 
     await model.create(document);
     return true;
   } catch (error) {
-    if (isDuplicateOf(error, '_id')) return false;
-    throw error;
+    if (!isDuplicateOf(error, '_id')) throw error;
+    // The call that created it was sent again after it was deleted: it creates what was created the first time.
+    const { createdByCall } = document as Partial<VersionedDocument>;
+    if (isTrashable(model) && createdByCall)
+      await restoreTrashed(model as unknown as Model<TrashableDocument>, document._id, { createdByCall });
+    return false;
   }
 }
 
@@ -62,30 +65,44 @@ export async function changeAtVersion<Document extends VersionedDocument>(
   returned: 'after' | 'before' = 'after',
 ): Promise<Document | null> {
   const wanted = { ...filter, ...atVersion(version) };
-  const write = (more: object, set: object, returnDocument: 'after' | 'before') =>
+  const write = (more: object, set: object, returnDocument: 'after' | 'before', made: UpdateQuery<Document> = update) =>
     model
-      .findOneAndUpdate({ ...wanted, ...more }, nextVersion<Document>({ ...update, $set: { ...update.$set, ...set } }), { returnDocument })
+      .findOneAndUpdate({ ...wanted, ...more }, nextVersion<Document>({ ...made, $set: { ...made.$set, ...set } }), { returnDocument })
       .lean<Document>()
       .exec();
-  const audit = auditOn(model);
-  if (!audit) return write({}, {}, returned);
-  const written = await trackedWrite(audit, model, wanted, 'change', (pinned, stamp) => write(pinned, stamp, 'after'));
+  const [audit, isKept, translated] = [auditOn(model), versionedAs(model) !== undefined, translatedAs(model)];
+  if (!audit && !isKept && !translated) return write({}, {}, returned);
+  const publisher = isKept ? { publishedBy: currentTrail()?.userId ?? null } : {};
+  let made = update;
+  const written = await trackedWrite(
+    audit,
+    model,
+    wanted,
+    'change',
+    (pinned, stamp) => write(pinned, { ...stamp, ...publisher }, 'after', made),
+    async (before) => {
+      const { $set, $unset } = translated ? rememberingSources(translated, before, update, filter) : {};
+      made = { ...update, ...($set && { $set: { ...update.$set, ...$set } }), ...($unset && { $unset: { ...update.$unset, ...$unset } }) };
+      await keepVersion(model, before);
+    },
+  );
   return written?.[returned] ?? null;
 }
 
-/** The document that is gone now; null when there was none at this version (null: any). */
+/** The document that is gone now, where there is a trash, into it; null when there was none at this version (null: any). */
 export async function removeAtVersion<Document extends VersionedDocument>(
   model: Model<Document>,
   id: string,
   version: number | null,
 ): Promise<Document | null> {
   const wanted = { _id: id, ...atVersion(version) } as QueryFilter<Document>;
-  const remove = (more: object) =>
-    model
-      .findOneAndDelete({ ...wanted, ...more })
-      .lean<Document>()
-      .exec();
+  const remove = (more: object, stamp: object) => {
+    const found = { ...wanted, ...more };
+    if (!isTrashable(model)) return model.findOneAndDelete(found).lean<Document>().exec();
+    const marked = { $set: { trashed: trashedNow(), ...stamp } } as UpdateQuery<Document>;
+    return model.findOneAndUpdate(found, marked, { returnDocument: 'before' }).lean<Document>().exec();
+  };
   const audit = auditOn(model);
-  if (!audit) return remove({});
+  if (!audit) return remove({}, {});
   return (await trackedWrite(audit, model, wanted, 'remove', remove))?.before ?? null;
 }

@@ -26,7 +26,7 @@ describe('the document of a service', () => {
     expect(Object.keys(body?.properties ?? {})).toEqual(
       expect.arrayContaining(['names', 'name', 'travel_name_en', 'duration', 'status', 'price', 'version']),
     );
-    expect(body?.properties?.travel_name_cn).toEqual({ anyOf: [{ type: 'string', minLength: 1, maxLength: 200 }, { type: 'null' }] });
+    expect(body?.properties?.travel_name_cn).toEqual({ anyOf: [{ type: 'string', maxLength: 200 }, { type: 'null' }] });
     expect(body?.properties?.price).toMatchObject({ type: ['integer', 'string', 'null'], minimum: 0, maximum: 1_000_000_000 });
     expect(body?.required).toBeUndefined();
     const item = catalog.paths?.['/api/add-travel-destination/{travelId}']?.post?.requestBody?.content?.['application/json']?.schema;
@@ -36,7 +36,7 @@ describe('the document of a service', () => {
 
   it('offers an edit as JSON and as a form with its picture', () => {
     const form = edit?.requestBody?.content?.['multipart/form-data']?.schema;
-    expect(Object.keys(form?.properties ?? {})).toEqual(['travelData', 'mainImage', 'version']);
+    expect(Object.keys(form?.properties ?? {})).toEqual(['travelData', 'mainImage', 'image_id', 'version']);
     expect(form?.properties?.travelData).toMatchObject({ type: 'string', contentMediaType: 'application/json' });
   });
 

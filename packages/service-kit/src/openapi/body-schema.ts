@@ -2,6 +2,7 @@ import type { FormShape } from '@reefdesk/contracts/calls/call';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { BodyShape, Spelling } from '@reefdesk/contracts/schema/body-shape';
 import type { AnySchema } from 'yup';
+import { CHOSEN } from '../http/form/chosen-pictures.ts';
 import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -10,23 +11,40 @@ type Properties = Readonly<Record<string, JsonSchema>>;
 const VERSION: Properties = {
   version: { type: ['integer', 'string'], description: 'The version that was edited, where no `If-Match` says it' },
 };
-const PICTURE: JsonSchema = { type: 'string', format: 'binary', description: 'jpg, png, gif, webp, avif, bmp, tiff or svg by content' };
+const PICTURE: JsonSchema = {
+  type: 'string',
+  format: 'binary',
+  description: 'jpg, png, gif, webp, avif, heic, bmp, tiff or svg by content',
+};
+
+const PICTURE_ID: JsonSchema = { type: 'string', description: '`image_id` of a picture of the library, in place of a file' };
+const PICTURE_IDS: JsonSchema = {
+  type: 'string',
+  contentMediaType: 'application/json',
+  contentSchema: { type: 'array', items: { type: 'string' } },
+  description: 'The same for the field of several files',
+};
 
 /** Bodies as clients may send them, with every spelling that is read. */
 export class BodySchemas {
   constructor(private readonly writer: JsonSchemaWriter) {}
 
-  json(shape: BodyShape, isGuarded: boolean): JsonSchema {
-    return this.object(shape, isGuarded ? VERSION : {});
+  /** What is taken as a form, too, takes pictures of the library as JSON. */
+  json(shape: BodyShape, isGuarded: boolean, form?: FormShape): JsonSchema {
+    return this.object(shape, { ...chosenIn(form?.files ?? {}), ...(isGuarded && VERSION) });
   }
 
   form({ data = {}, fields, files, required = [] }: FormShape, isGuarded: boolean): JsonSchema {
     const parts = Object.entries(data).map(([name, shape]) => [name, inText(this.json(shape, false))]);
     const pictures = Object.entries(files).map(([name, { max }]) => [name, max === 1 ? PICTURE : picturesUpTo(max)]);
-    const beside = { ...Object.fromEntries([...parts, ...pictures]), ...(isGuarded && VERSION) };
+    const beside = { ...Object.fromEntries([...parts, ...pictures]), ...chosenIn(files), ...(isGuarded && VERSION) };
+    const always = required.filter((name) => !files[name]);
+    const either = required.filter((name) => files[name]);
+    const inPlaceOf = (name: string) => (files[name]?.max === 1 ? CHOSEN.one : CHOSEN.many);
     return {
       ...(fields ? this.object(fields, beside) : { type: 'object', properties: beside }),
-      ...(required.length > 0 && { required }),
+      ...(always.length > 0 && { required: always }),
+      ...(either.length > 0 && { allOf: either.map((name) => ({ anyOf: [{ required: [name] }, { required: [inPlaceOf(name)] }] })) }),
     };
   }
 
@@ -50,6 +68,11 @@ export class BodySchemas {
       }),
     };
   }
+}
+
+function chosenIn(files: FormShape['files']): Properties {
+  const pictures = Object.values(files).map(({ max }) => (max === 1 ? { [CHOSEN.one]: PICTURE_ID } : { [CHOSEN.many]: PICTURE_IDS }));
+  return Object.assign({}, ...pictures) as Properties;
 }
 
 function spelled(name: string, written: JsonSchema, spelling: Spelling): Properties {

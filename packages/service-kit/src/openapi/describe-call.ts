@@ -95,7 +95,7 @@ function header(name: string, description: string): Parameter {
 function bodyContent({ json, form, guards }: Call, bodies: BodySchemas): Record<string, { schema: JsonSchema }> {
   const isGuarded = guards !== undefined;
   return {
-    ...(json && { 'application/json': { schema: bodies.json(json, isGuarded) } }),
+    ...(json && { 'application/json': { schema: bodies.json(json, isGuarded, form) } }),
     ...(form && { 'multipart/form-data': { schema: bodies.form(form, isGuarded) } }),
   };
 }

@@ -1,8 +1,9 @@
-import { context, propagation, ROOT_CONTEXT, SpanStatusCode } from '@opentelemetry/api';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { context, propagation, ROOT_CONTEXT, type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { currentRequestId } from '../http/request-context.ts';
 import { routeOf } from '../http/route-of.ts';
-import { beginSpan } from './span.ts';
+import { beginSpan, type SpanFacts } from './span.ts';
 
 /** A span for each request, under the caller's unless this is the public door: what comes from outside starts a trace of its own. */
 export function traceRequests({ isDoor }: { isDoor: boolean }): RequestHandler {
@@ -10,16 +11,40 @@ export function traceRequests({ isDoor }: { isDoor: boolean }): RequestHandler {
     const [path = ''] = request.url.split('?');
     if (path.startsWith('/health/')) return next();
     const parent = isDoor ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, request.headers);
-    const attributes = { 'http.request.method': request.method, 'url.path': path, 'reefdesk.request_id': currentRequestId() };
-    const { span, inside } = beginSpan(request.method, { kind: 'server', attributes }, parent);
-    response.once('close', () => {
-      const route = routeOf(request, response);
-      span.updateName(`${request.method} ${route}`);
-      span.setAttributes({ 'http.route': route, 'http.response.status_code': response.statusCode });
-      if (!response.writableFinished) span.setAttribute('reefdesk.cut', true);
-      if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
-    });
+    const { span, inside } = beginSpan(request.method, factsOf(request, currentRequestId()), parent);
+    response.once('close', () => endRequestSpan(span, request, response, routeOf(request, response)));
     context.with(inside, next);
   };
+}
+
+/** The span of a request that the public door answers before anything else sees it; ended by what comes back. */
+export function beginRequestSpan(request: IncomingMessage, requestId: string): (response: ServerResponse, route: string) => void {
+  const { span } = beginSpan(request.method ?? '', factsOf(request, requestId), ROOT_CONTEXT);
+  return (response, route) => {
+    response.once('close', () => endRequestSpan(span, request, response, route));
+  };
+}
+
+/** Does a request's work in a span under the caller's, in a process that has no routes of Express. */
+export function inRequestSpan(request: IncomingMessage, response: ServerResponse, route: string, work: () => void): void {
+  const { span, inside } = beginSpan(
+    request.method ?? '',
+    factsOf(request, currentRequestId()),
+    propagation.extract(ROOT_CONTEXT, request.headers),
+  );
+  response.once('close', () => endRequestSpan(span, request, response, route));
+  context.with(inside, work);
+}
+
+function factsOf({ method = '', url = '' }: IncomingMessage, requestId: string): SpanFacts {
+  const [path = ''] = url.split('?');
+  return { kind: 'server', attributes: { 'http.request.method': method, 'url.path': path, 'reefdesk.request_id': requestId } };
+}
+
+function endRequestSpan(span: Span, { method }: IncomingMessage, response: ServerResponse, route: string): void {
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({ 'http.route': route, 'http.response.status_code': response.statusCode });
+  if (!response.writableFinished) span.setAttribute('reefdesk.cut', true);
+  if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 }

@@ -13,7 +13,15 @@ const flat = (prefix: string) => ({ [`${prefix}_en`]: 'Reef', [`${prefix}_id`]: 
 const content = { names: texts, categories: texts, descriptions: texts, status: 'active' };
 const travel = { ...content, duration: '3 days', price: 150_000 };
 const hours = { opening_hour: { day: 'Monday', open: '09:00', close: '17:00' }, entry_fee: { local: 1, tourist: 2 } };
-const destination = { ...content, ...hours, location: 'Manado', best_time: 'May' };
+const dive = {
+  depth_from: 3,
+  depth_to: 40,
+  current: 'gentle',
+  best_months: [4],
+  visibility_by_month: [20, null],
+  life: [{ name: texts, months: [5] }],
+};
+const destination = { ...content, ...hours, location: 'Manado', best_time: 'May', locations: texts, dive };
 const slide = { ...flat('image_title'), ...flat('image_desc') };
 const testimonial = { ...flat('name'), ...flat('role'), ...flat('quote'), ...flat('location'), rating: '5', existingPhotos: [] };
 
@@ -47,8 +55,14 @@ export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefin
       json: { package_slug: ids.slug, from: '2999-03-01', to: '2999-03-14', weekdays: [1, 4], seats: 8, price: 900_000 },
     },
     'PATCH /api/departures/:id': { json: { seats: 6, price: null, status: 'open', version: 1 } },
-    'POST /api/enquiries/:id/bookings': { json: { date: '2999-07-01', seats: 2, price: 1, deposit: 1, notes: 'Nitrox', hold_hours: 24 } },
-    'PATCH /api/bookings/:id': { json: { state: 'held', seats: 2, price: 1, deposit: 1, notes: 'Nitrox', hold_hours: 24, version: 1 } },
+    'POST /api/enquiries/:id/bookings': {
+      json: { date: '2999-07-01', seats: 2, price: 1, deposit: 1, sizes: 'XL', notes: 'Nitrox', hold_hours: 24 },
+    },
+    'PATCH /api/bookings/:id': {
+      json: { state: 'held', seats: 2, price: 1, deposit: 1, sizes: 'XL', notes: 'Nitrox', hold_hours: 24, version: 1 },
+    },
+    'POST /api/calendar-feed': { json: { language: 'CN' } },
+    'PUT /api/webhook': { json: { url: 'https://hooks.partner.example/in', version: 1 } },
   };
   return shapes[`${method} ${path}`];
 }

@@ -17,6 +17,18 @@ const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiFailure> = async 
 /** The one server-data cache. Features add to it with `api.injectEndpoints` and `enhanceEndpoints`. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Travels', 'Destinations', 'Slides', 'Testimonials', 'Enquiries', 'Departures', 'Bookings', 'ReplyTemplates', 'Site'],
+  tagTypes: [
+    'Travels',
+    'Destinations',
+    'Slides',
+    'Testimonials',
+    'Enquiries',
+    'Departures',
+    'Bookings',
+    'ReplyTemplates',
+    'Site',
+    'Trash',
+    'Previews',
+  ],
   endpoints: () => ({}),
 });

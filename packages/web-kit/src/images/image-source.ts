@@ -23,5 +23,6 @@ export function imageSource(meta: ImageView | null | undefined, path?: string | 
     height: meta.height,
     color: meta.color,
     preview: meta.preview,
+    focal: meta.focal,
   };
 }

@@ -1,5 +1,6 @@
 import type { ImageView } from '@reefdesk/contracts/images';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/runtime-config';
+import { rulesIn } from '@reefdesk/ui/rule-class';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen, replaceRuntimeConfig } from '../testing.tsx';
 import { resolveImagePath } from './image-source.ts';
@@ -25,6 +26,21 @@ describe('images', () => {
     expect(image).toHaveAttribute('srcset', '/media/abc/320 320w, /media/abc/640 640w, /media/abc/960 960w, /media/abc/1280 1280w');
     expect(image).toHaveAttribute('sizes', '50vw');
     expect(image).toHaveAttribute('width', '1600');
+  });
+
+  it('says what the picture shows in the language of the reader, behind what its place says, and keeps what counts in sight (LIB-03, LIB-04)', async () => {
+    const told = { ...reef, alt: { en: 'A reef', id: '', cn: '一片珊瑚' }, focal: { x: 0.25, y: 1 } };
+    await renderScreen(
+      <>
+        <Photo meta={told} alt="" />
+        <Photo meta={told} alt="布纳肯" />
+      </>,
+      { language: 'CN' },
+    );
+    const [alone, captioned] = screen.getAllByRole('img');
+    expect(alone).toHaveAccessibleName('一片珊瑚');
+    expect(captioned).toHaveAccessibleName('布纳肯: 一片珊瑚');
+    expect(rulesIn(alone?.outerHTML ?? '')).toContain('object-position:25% 100%');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ImageView } from '@reefdesk/contracts/images';
 import { Picture, type PictureProps } from '@reefdesk/ui/picture';
+import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
 import { imageSource } from './image-source.ts';
 
@@ -9,8 +10,16 @@ export interface PhotoProps extends Omit<PictureProps, 'source' | 'missingLabel'
   path?: string | null | undefined;
 }
 
-/** An image as the API gives it; "No Image Available" where there is none (API-06). */
-export function Photo({ meta, path, ...picture }: PhotoProps) {
+/** An image as the API gives it, with its own alternative text behind that of its place; "No Image Available" where there is none (API-06). */
+export function Photo({ meta, path, alt, ...picture }: PhotoProps) {
   const text = useText('common');
-  return <Picture source={imageSource(meta, path)} missingLabel={text('noImage')} {...picture} />;
+  const own = useLocalise()(meta?.alt);
+  return (
+    <Picture
+      source={imageSource(meta, path)}
+      missingLabel={text('noImage')}
+      alt={alt && own ? `${alt}: ${own}` : alt || own}
+      {...picture}
+    />
+  );
 }

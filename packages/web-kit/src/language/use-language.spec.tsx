@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
+import { LanguageButtons } from '../page/language-menu.tsx';
 import { renderScreen } from '../testing.tsx';
-import { LanguageButtons } from './language-menu.tsx';
 import { provideTexts } from './texts.ts';
 import { useText } from './use-text.ts';
 

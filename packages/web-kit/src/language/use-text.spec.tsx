@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import { LanguageButtons } from '../page/language-menu.tsx';
 import { renderScreen } from '../testing.tsx';
-import { LanguageButtons } from './language-menu.tsx';
 import { loadTexts, provideTexts } from './texts.ts';
 import { textOf, useText } from './use-text.ts';
 

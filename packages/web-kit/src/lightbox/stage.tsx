@@ -45,7 +45,7 @@ export function Stage({ photo, stage, onSwipe, onStep, over, missing }: StagePro
           sizes={stageSizes[over]}
           priority
           className="size-full"
-          imageClassName="object-contain!"
+          imageClassName="object-contain! object-center!"
           missing={missing}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@reefdesk/ui/button';
-import { DownloadIcon, ExpandIcon, MinusIcon, PlusIcon } from '@reefdesk/ui/icons';
+import { DownloadIcon } from '@reefdesk/ui/editing-icons';
+import { ExpandIcon, MinusIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { imageSource, Photo, resolveImagePath } from '@reefdesk/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { download } from './download.ts';
@@ -55,7 +56,7 @@ export function ZoomStage({ photo, stage, onSwipe, onStep }: StageProps) {
             sizes={inside ? '250vw' : '100vw'}
             priority
             className="size-full"
-            imageClassName="pointer-events-none object-contain!"
+            imageClassName="pointer-events-none object-contain! object-center!"
           />
         </div>
         <StepButtons onStep={onStep} className="mx-2 bg-abyss/70! sm:mx-6" />

@@ -5,7 +5,8 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useState } from 'react';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
-import { useChatLink } from './enquiry-reference.ts';
+import { useChatLink, useChatWords } from './enquiry-reference.ts';
+import { OtherWays } from './other-ways.tsx';
 import { useBrand } from './use-brand.ts';
 
 /**
@@ -18,15 +19,17 @@ export function ChatCard({ inline = false }: { inline?: boolean }) {
   const [open, setOpen] = useState(false);
   const id = useElementId();
   const chat = useChatLink();
+  const words = useChatWords();
   const brand = useBrand();
   if (!brand.whatsapp) return null;
+  const greeting = localise(brand.chat.greeting);
   return (
     <aside className={classNames('chat-card', inline && 'chat-card-inline')} aria-label={text('chat.title')}>
       <div id={id} hidden={!open} className="chat-card-panel">
         <p className="heading-3">{text('chat.title')}</p>
         <p className="mt-2 text-sm text-ink/75">{text('chat.text')}</p>
         <a
-          href={chat(localise(brand.chat.greeting))}
+          href={chat(greeting)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'solid', className: 'mt-5 w-full' })}
@@ -34,6 +37,11 @@ export function ChatCard({ inline = false }: { inline?: boolean }) {
           <SendIcon />
           {text('chat.send')}
         </a>
+        {open && (
+          <OtherWays message={words(greeting)} className="mt-5 border-t border-ink/12 pt-4">
+            {text('chat.otherwise')}
+          </OtherWays>
+        )}
       </div>
       <button
         type="button"

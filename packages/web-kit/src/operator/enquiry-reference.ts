@@ -16,14 +16,17 @@ export function rememberReference(reference: string): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** A chat link with a prefilled message, and below it the reference of the enquiry that was sent in this visit. */
-export function useChatLink(): (message: string) => string {
+/** A message, and below it the reference of the enquiry that was sent in this visit. */
+export function useChatWords(): (message: string) => string {
   const reference = useSyncExternalStore(listen, read, none);
+  return useCallback((message) => (reference && !message.includes(reference) ? `${message}\n\n${reference}` : message), [reference]);
+}
+
+/** A chat link with such a message prefilled. */
+export function useChatLink(): (message: string) => string {
+  const words = useChatWords();
   const { whatsapp } = useBrand();
-  return useCallback(
-    (message) => chatLink({ whatsapp }, reference && !message.includes(reference) ? `${message}\n\n${reference}` : message),
-    [reference, whatsapp],
-  );
+  return useCallback((message) => chatLink({ whatsapp }, words(message)), [words, whatsapp]);
 }
 
 function read(): string | null {

@@ -1,11 +1,12 @@
 import { completeBrand } from '@reefdesk/contracts/brand';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import brand from '../../../../config/brand.json';
 import { renderScreen, replaceRuntimeConfig, takeOver } from '../testing.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { SocialRail } from './social-rail.tsx';
+import './ways-on.tsx'; // Lazily loaded, and at hand already.
 
 describe('the operator', () => {
   beforeEach(() => replaceRuntimeConfig({ brand }));
@@ -39,9 +40,9 @@ describe('the operator', () => {
     const own = { phone: '', phoneDisplay: '', whatsapp: '8613800000000', email: '' };
     const whole = completeBrand(brand);
     replaceRuntimeConfig({ brand: { ...whole, contacts: { ...whole.contacts, cn: own } } });
-    await renderScreen(<ChatCard />, { language: 'CN' });
+    await renderScreen(<ChatCard />, { language: 'CN', texts: ['ways'] });
     await userEvent.click(screen.getByRole('button'));
-    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('wa.me/8613800000000?'));
+    expect(screen.getByRole('link', { name: '发送消息' })).toHaveAttribute('href', expect.stringContaining('wa.me/8613800000000?'));
   });
 
   it.each([
@@ -65,10 +66,33 @@ describe('the operator', () => {
     ['ID', 'id', 'Kirim Pesan'],
     ['CN', 'cn', '发送消息'],
   ] as const)('is one plain chat link with a greeting away, in %s (SOC-05, SOC-06, SOC-07, GEN-06)', async (code, language, send) => {
-    await renderScreen(<ChatCard />, { language: code });
+    await renderScreen(<ChatCard />, { language: code, texts: ['ways'] });
     await userEvent.click(screen.getByRole('button'));
     if (code !== 'CN') expect(screen.getByText('Chat via WhatsApp', { selector: 'p' })).toBeVisible();
     const link = screen.getByRole('link', { name: send });
     expect(link).toHaveAttribute('href', `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(brand.chat.greeting[language])}`);
   });
+
+  it.each([
+    ['EN', 'en', /Does WhatsApp not open/, 'Copy the text', 'Copied', 'Send by email'],
+    ['ID', 'id', /WhatsApp tidak terbuka/, 'Salin teksnya', 'Tersalin', 'Kirim lewat email'],
+    ['CN', 'cn', /WhatsApp 打不开/, '复制文字', '已复制', '改用邮件发送'],
+  ] as const)(
+    'does not claim that a chat opened: its words can be copied or sent by email, in %s',
+    async (code, language, why, copy, copied, email) => {
+      const kept: string[] = [];
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (words: string) => void kept.push(words) },
+        configurable: true,
+      });
+      await renderScreen(<ChatCard />, { language: code, texts: ['ways'] });
+      await userEvent.click(screen.getByRole('button'));
+      expect(await screen.findByText(why)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: copy }));
+      expect(await screen.findByRole('button', { name: copied })).toBeVisible();
+      expect(kept).toEqual([brand.chat.greeting[language]]);
+      const letter = new URL(screen.getByRole('link', { name: email }).getAttribute('href') ?? '');
+      expect([letter.pathname, letter.searchParams.get('body')]).toEqual([brand.email, brand.chat.greeting[language]]);
+    },
+  );
 });

@@ -1,11 +1,12 @@
 import type { DialogProps } from '@reefdesk/ui/dialog';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 
-const Dialog = lazy(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
+const Dialog = lazyPart<DialogProps>(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
 
 /**
  * A dialog whose code is fetched when the first one opens, once for all remotes. The browser's back closes it; links in it that lead

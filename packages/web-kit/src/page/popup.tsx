@@ -1,11 +1,12 @@
 import type { AlertProps } from '@reefdesk/ui/alert';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../language/use-text.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 export type PopupProps = Omit<AlertProps, 'closeLabel'>;
 
-const Alert = lazy(() => import('@reefdesk/ui/alert').then(({ Alert }) => ({ default: Alert })));
+const Alert = lazyPart<AlertProps>(() => import('@reefdesk/ui/alert').then(({ Alert }) => ({ default: Alert })));
 
 /** A short message in the middle of the screen, such as "Missing Fields"; closes itself after `autoCloseAfter` ms. */
 export function Popup(props: PopupProps) {

@@ -1,4 +1,4 @@
-import { pageDescription } from '@reefdesk/contracts/page-description';
+import { pageDescription, pageTitle } from '@reefdesk/contracts/page-description';
 import { useContext, useEffect } from 'react';
 import { pageOpened } from '../store/auth.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
@@ -6,7 +6,8 @@ import { type PageFacts, PageReport } from './page-report.ts';
 
 /** Says which screen is open: document head and store. */
 export function usePage(facts: PageFacts): void {
-  const { title, description, page = '', microPage = '' } = facts;
+  const { description, page = '', microPage = '' } = facts;
+  const title = pageTitle(facts.title);
   useContext(PageReport)?.(facts);
   const dispatch = useAppDispatch();
   useEffect(() => {

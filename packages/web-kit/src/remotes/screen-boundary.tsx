@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { FailurePanel } from '../page/failure-panel.tsx';
+import { isLostChunk, reloadOnce, whenReachable } from '../page/guarded-reload.ts';
+import { InsideContext, RemotePanel } from '../page/remote-panel.tsx';
 import { UnexpectedErrorScreen } from '../page/unexpected-error-screen.tsx';
-import { isLostChunk, reloadOnce, whenReachable } from './guarded-reload.ts';
 import { RemoteUnavailableError } from './remote-loader.ts';
 
 interface Props {
@@ -35,10 +35,14 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
+    return <InsideContext value={this.props.inside ?? false}>{this.screen()}</InsideContext>;
+  }
+
+  private screen(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof RemoteUnavailableError) return <RemotePanel onRetry={this.retry} inside={this.props.inside} />;
-    if (isLostChunk(error)) return <RemotePanel onRetry={() => void whenReachable(() => location.reload())} inside={this.props.inside} />;
+    if (error instanceof RemoteUnavailableError) return <RemotePanel onRetry={this.retry} />;
+    if (isLostChunk(error)) return <RemotePanel onRetry={() => void whenReachable(() => location.reload())} />;
     return <UnexpectedErrorScreen />;
   }
 
@@ -46,16 +50,4 @@ export class ScreenBoundary extends Component<Props, State> {
     this.props.onRetry();
     this.setState({ error: null });
   };
-}
-
-function RemotePanel({ onRetry, inside }: { onRetry: () => void; inside: boolean | undefined }) {
-  return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={`grid place-items-center bg-deep text-foam outline-none ${inside ? 'min-h-96 rounded-panel' : 'min-h-dvh'}`}
-    >
-      <FailurePanel onRetry={onRetry} />
-    </main>
-  );
 }

@@ -11,6 +11,8 @@ export type GuardedCall =
   | 'email_verification'
   | 'invitation'
   | 'letter'
+  | 'passkey'
+  | 'provider'
   | 'second_step';
 /** `admitted`: let through, where it is not told afterwards how it went. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';

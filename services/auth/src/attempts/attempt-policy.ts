@@ -54,6 +54,12 @@ export const SECOND_STEP_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MI
 /** Letters asked for, and links tried, from one address. */
 export const RESET_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
 
+/** Ways to the sign-in provider from one address, each of which is remembered for some minutes: a whole hotel gets through. */
+export const PROVIDER_POLICY: AttemptPolicy = { allowed: 100, windowMs: 15 * MINUTE_MS };
+
+/** Questions for a passkey from one address, each of which is remembered for some minutes, and is good for one answer. */
+export const PASSKEY_POLICY: AttemptPolicy = { allowed: 100, windowMs: 15 * MINUTE_MS };
+
 /** Letters of one kind to one address, whether it has an account or not (PPL-01, PPL-02). */
 export const LETTER_POLICY: AttemptPolicy = { allowed: 3, windowMs: 60 * MINUTE_MS, isRolling: true };
 

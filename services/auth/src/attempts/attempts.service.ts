@@ -15,6 +15,8 @@ import {
   NETWORK_POLICY,
   PAIR_POLICY,
   PAIR_POLICY_UNDER_ATTACK,
+  PASSKEY_POLICY,
+  PROVIDER_POLICY,
   REGISTRATION_POLICY,
   RESET_POLICY,
   SECOND_STEP_POLICY,
@@ -111,6 +113,18 @@ export class AttemptsService {
 
   async passedSecondStep(userId: string, device: string | undefined): Promise<void> {
     await this.attempts.remove(keyOf('second-step', userId, device ?? ''));
+  }
+
+  /** Before a passkey is asked. Throws `too_many_attempts`. */
+  async beginPasskey(address: string | undefined): Promise<void> {
+    await this.take('passkey', keyOf('passkey', networkOf(address)), PASSKEY_POLICY);
+    this.metrics.count('passkey', 'admitted');
+  }
+
+  /** Before a way to the sign-in provider begins. Throws `too_many_attempts`. */
+  async beginProvider(address: string | undefined): Promise<void> {
+    await this.take('provider', keyOf('provider', networkOf(address)), PROVIDER_POLICY);
+    this.metrics.count('provider', 'admitted');
   }
 
   /** Before anybody is written to. Throws `too_many_attempts`. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { AUDIT_ENTRY, type AuditEntryDocument } from './audit-entry.schema.ts';
@@ -12,12 +13,6 @@ export interface AuditFilter {
   from?: Date | undefined;
   /** Up to, and not with. */
   to?: Date | undefined;
-}
-
-/** Where a page begins: behind this one. */
-export interface AuditPlace {
-  at: Date;
-  id: string;
 }
 
 /** The only file that reads and writes the `audit_entries` collection. It has no way to change an entry. */
@@ -35,9 +30,9 @@ export class AuditEntriesRepository {
   }
 
   /** Newest first. */
-  list(filter: AuditFilter, after: AuditPlace | undefined, limit: number): Promise<AuditEntryDocument[]> {
+  list(filter: AuditFilter, after: Position | undefined, limit: number): Promise<AuditEntryDocument[]> {
     return this.entries
-      .find({ $and: [conditions(filter), after ? behind(after) : {}] } as never)
+      .find({ $and: [conditions(filter), after ? filterAfter(after, -1, 'at') : {}] } as never)
       .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean<AuditEntryDocument[]>()
@@ -57,8 +52,4 @@ function conditions({ userIds, kind, recordId, from, to }: AuditFilter): Record<
     ...(recordId && { recordId }),
     ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
   };
-}
-
-function behind({ at, id }: AuditPlace): Record<string, unknown> {
-  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: id } }] };
 }

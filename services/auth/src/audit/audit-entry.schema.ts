@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@reefdesk/contracts/audit';
-import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
 import { POSITIONS } from '@reefdesk/contracts/positions';
+import { ENTRY_FIELDS } from '@reefdesk/service-kit/audit/entry-fields.schema';
+import { TEXT_OR_NULL } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';
 
 /** Who did what, kept: nothing changes an entry, and nothing but the sweep removes one. */
@@ -15,26 +16,12 @@ export interface AuditEntryDocument extends Omit<AuditEntry, 'id' | 'at'> {
 
 export const AUDIT_ENTRY = 'AuditEntry';
 
-const TEXT = { type: String, required: true } as const;
-const TEXT_OR_NULL = { type: String, default: null } as const;
-
 export const auditEntrySchema = new Schema<AuditEntryDocument>(
   {
-    _id: TEXT,
-    at: { type: Date, required: true },
-    call: { type: String, default: '' },
-    action: TEXT,
-    kind: TEXT,
-    recordId: TEXT_OR_NULL,
-    recordName: TEXT_OR_NULL,
-    userId: TEXT_OR_NULL,
+    ...ENTRY_FIELDS,
     actorName: TEXT_OR_NULL,
     actorEmail: TEXT_OR_NULL,
     position: { type: String, enum: [...POSITIONS, null], default: null },
-    network: { type: String, default: '' },
-    changes: { type: [Schema.Types.Mixed], default: [] } as never,
-    changesLeftOut: { type: Number, default: 0 },
-    outcome: { type: String, enum: AUDIT_OUTCOMES, required: true },
   },
   { collection: 'audit_entries', versionKey: false },
 );

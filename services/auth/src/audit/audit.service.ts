@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AREAS, permits } from '@reefdesk/contracts/access';
-import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditChange, AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
 import { permitsTimeline } from '@reefdesk/contracts/audit';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { addDays, startOfDay } from '@reefdesk/contracts/calendar-days';
@@ -10,15 +10,11 @@ import type { AuditExportQuery, AuditQuery } from '@reefdesk/contracts/requests/
 import type { Actor } from '@reefdesk/contracts/users';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Page, type Position, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { UsersRepository } from '../users/users.repository.ts';
-import { AuditEntriesRepository, type AuditFilter, type AuditPlace } from './audit-entries.repository.ts';
+import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
 import { toAuditEntryView } from './audit-entry.mapper.ts';
-import { placeAfter, readPlace } from './cursor.ts';
-
-export interface AuditPage {
-  items: AuditEntryView[];
-  nextCursor: string | null;
-}
+import type { AuditEntryDocument } from './audit-entry.schema.ts';
 
 const EXPORT_BATCH = 500;
 /** Lines of an export; who needs more asks for shorter times. */
@@ -33,40 +29,43 @@ export class AuditService {
     private readonly operator: Operator<Partial<Brand>>,
   ) {}
 
-  /** Answers the ids of what is kept for good now. Who of the staff it was is written down with it: they may be gone some day. */
+  /**
+   * Answers the ids of what is kept for good now. Who of the staff it was, and who was put in charge, is written down with it: they may
+   * be gone some day.
+   */
   async collect(entries: readonly AuditEntry[]): Promise<string[]> {
-    const ids = [...new Set(entries.flatMap(({ userId }) => userId ?? []))];
+    const ids = [...new Set(entries.flatMap(({ userId, changes }) => [userId ?? [], ...changes.map(peopleIn)].flat()))];
     const staff = new Map((await this.users.findByIds(ids)).filter(({ role }) => role === 'admin').map((user) => [user._id, user]));
-    for (const { id, at, ...entry } of entries) {
+    for (const { id, at, changes: seen, ...entry } of entries) {
       const actor = staff.get(entry.userId ?? '');
       const [actorName, actorEmail] = [actor?.fullname ?? null, actor?.email ?? null];
-      await this.entries.add({ ...entry, _id: id, at: new Date(at), actorName, actorEmail });
+      const changes = seen.map((change) => withNames(change, (person) => staff.get(person)?.fullname));
+      await this.entries.add({ ...entry, changes, _id: id, at: new Date(at), actorName, actorEmail });
     }
     return entries.map(({ id }) => id);
   }
 
   /** Throws `forbidden` where somebody who is no owner asks for more than the timeline of what they edit. */
-  async search({ limit = LIMITS.cursorPageDefault, cursor, ...query }: AuditQuery, actor: Actor): Promise<AuditPage> {
+  async search({ limit = LIMITS.cursorPageDefault, cursor, ...query }: AuditQuery, actor: Actor): Promise<Page<AuditEntryView>> {
     const { kind, record } = query;
     const mayRead = permits(AREAS.audit, actor) || (kind && record && permitsTimeline(kind, actor));
     if (!mayRead) throw new AppError('forbidden');
     const filter = await this.filterOf(query);
-    const found = await this.entries.list(filter, cursor ? readPlace(cursor) : undefined, limit + 1);
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1) : undefined;
-    return { items: items.map(toAuditEntryView), nextCursor: last ? placeAfter(last) : null };
+    const found = await this.entries.list(filter, readCursor(cursor), limit + 1);
+    const { items, nextCursor } = pageOf(found, limit, positionOf);
+    return { items: items.map(toAuditEntryView), nextCursor };
   }
 
   /** Newest first, piece by piece. */
   async *export(query: AuditExportQuery): AsyncGenerator<AuditEntryView[]> {
     const filter = await this.filterOf(query);
-    let after: AuditPlace | undefined;
+    let after: Position | undefined;
     for (let left = EXPORT_MAX; left > 0; left -= EXPORT_BATCH) {
       const found = await this.entries.list(filter, after, Math.min(EXPORT_BATCH, left));
       if (found.length > 0) yield found.map(toAuditEntryView);
       const last = found.at(-1);
       if (found.length < EXPORT_BATCH || !last) return;
-      after = { at: last.at, id: last._id };
+      after = positionOf(last);
     }
   }
 
@@ -90,4 +89,22 @@ export class AuditService {
     const user = await this.users.findByEmail(normaliseEmail(actor));
     return user ? [user._id] : [];
   }
+}
+
+/** Whose values are people of the staff, by id. */
+const PEOPLE_FIELD = 'assignee';
+
+function peopleIn({ field, before, after }: AuditChange): string[] {
+  return field === PEOPLE_FIELD ? [before ?? [], after ?? []].flat() : [];
+}
+
+/** Who is known by no name stays an id. */
+function withNames(change: AuditChange, nameOf: (id: string) => string | undefined): AuditChange {
+  if (change.field !== PEOPLE_FIELD) return change;
+  const named = (id: string | null) => id && (nameOf(id) ?? id);
+  return { ...change, before: named(change.before), after: named(change.after) };
+}
+
+function positionOf({ at, _id: id }: AuditEntryDocument): Position {
+  return { at, id };
 }

@@ -38,6 +38,10 @@ export class SignInJournal {
     await this.put({ action: 'password_reset', account, isActor: true, address });
   }
 
+  async providerLinked(account: Account, address: string | undefined): Promise<void> {
+    await this.put({ action: 'provider_linked', account, isActor: true, address });
+  }
+
   /** `id`: the same again is the same entry. */
   async becameStaff(id: string, account: Account, rights: object, address: string | undefined): Promise<void> {
     await this.put({ id, action: 'joined', kind: 'people', account, isActor: true, address, after: rights });

@@ -83,7 +83,9 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const staffAccounts = new StaffRepository(users);
   const turns = new StaffTurnsRepository(connection.model<StaffTurnDocument>(STAFF_TURN_MODEL, staffTurnSchema));
   const hasher = new PasswordHasher(1);
-  const choice = new PasswordChoice(new CommonPasswords(), env.BRAND_FILE ? namesOf(readLetterBrand(env.BRAND_FILE)) : []);
+  // The site's record is asked by nobody here: the command goes where nothing but the database runs.
+  const names = env.BRAND_FILE ? namesOf(readLetterBrand(env.BRAND_FILE)) : [];
+  const choice = new PasswordChoice(new CommonPasswords(), async () => names);
   const attempts = new AttemptsService(new AttemptsRepository(connection.model<AttemptDocument>(ATTEMPT_MODEL, attemptSchema)), {
     count: () => undefined,
   });

@@ -11,7 +11,7 @@ import { type CommandLine, UsageError } from './command-line.ts';
 export async function perform(command: CommandLine, accounts: Accounts, given: string | undefined): Promise<string> {
   const { email } = command;
   const { users, holders, choice } = accounts;
-  if (given !== undefined) choice.check(given, email, 'password');
+  if (given !== undefined) await choice.check(given, email, 'password');
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
   // Who has registered and not verified the address yet is a customer to the operator, too.
@@ -47,8 +47,9 @@ export async function perform(command: CommandLine, accounts: Accounts, given: s
     }
     case 'disable-two-step': {
       const before = await users.disableTwoStep(email);
+      const passkeys = before.passkeys?.length ? ' Passkeys of the account are removed, too.' : '';
       return before.twoStep
-        ? `${before.email} signs in by password alone until the second step is set up again.`
+        ? `${before.email} signs in by password alone until the second step is set up again.${passkeys}`
         : `${before.email} had no second step.`;
     }
     case 'end-sessions':

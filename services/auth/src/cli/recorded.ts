@@ -19,9 +19,10 @@ const SHELL = 'shell';
 /** What the shell's command does is in the audit as what staff do is. */
 export async function recorded<T>({ action, email }: CommandLine, audit: AuditOutbox, work: () => Promise<T>): Promise<T> {
   const kind = action === 'invite' ? 'invitations' : 'people';
-  const entry = { call: '', kind, action: ACTIONS[action], recordId: null, userId: null, position: null, network: SHELL };
-  const trail = new Trail(randomUUID(), audit);
-  await audit.put(openEntry(trail.id, entry));
+  const nobody = { recordId: null, userId: null, position: null, network: SHELL };
+  const entry = openEntry(randomUUID(), { call: '', kind, action: ACTIONS[action], ...nobody });
+  await audit.put(entry);
+  const trail = new Trail(entry, audit);
   try {
     const result = await trail.run(() => {
       noteAudited({ name: email });

@@ -4,6 +4,7 @@ import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { PENDING_ACCOUNT_MODEL, pendingAccountSchema } from '../holders/pending-account.schema.ts';
+import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -22,6 +23,7 @@ import { ErasuresRepository } from './erasures.repository.ts';
     UsersModule,
     SignInModule,
     SessionsModule,
+    SavedViewsModule,
     ChallengesModule,
     DevicesModule,
     AttemptsModule,

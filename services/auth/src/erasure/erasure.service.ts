@@ -9,6 +9,7 @@ import { ChallengesService } from '../challenges/challenges.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SavedViewsService } from '../saved-views/saved-views.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -34,6 +35,7 @@ export class ErasureService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly challenges: ChallengesService,
+    private readonly views: SavedViewsService,
     private readonly devices: DevicesService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
@@ -55,15 +57,14 @@ export class ErasureService {
     await this.erasures.begin(erasure);
     if (!(await this.removed(erasure))) throw incorrectPassword('password');
     await this.devices.forget(deviceSecret, user.isPending ? _id : email);
-    // The account is gone: whatever fails from here on is made up for.
-    await this.finish(erasure).catch((error: unknown) => this.logger.warn({ err: error, userId: _id }, 'An erasure has to wait'));
+    await this.finishOrWait(erasure);
   }
 
   /** What others were cut off in, or whoever has to be told was away. */
   async finishAll(signal: AbortSignal): Promise<void> {
     for (const erasure of await this.erasures.list()) {
       if (signal.aborted) return;
-      if (await this.removed(erasure)) await this.finish(erasure);
+      if (await this.removed(erasure)) await this.finishOrWait(erasure);
     }
   }
 
@@ -74,10 +75,17 @@ export class ErasureService {
     return isGone;
   }
 
+  /** The account is gone: whatever fails from here on is made up for, and keeps no other one waiting. */
+  private finishOrWait(erasure: ErasureDocument): Promise<void> {
+    return this.finish(erasure).catch((error: unknown) => this.logger.warn({ err: error, userId: erasure._id }, 'An erasure has to wait'));
+  }
+
   private async finish(erasure: ErasureDocument): Promise<void> {
     const { _id, email, isVerified, at } = erasure;
     await this.sessions.endAllOf(_id);
     await this.challenges.forgetAllOf(_id);
+    // Of the time when this was one of the staff.
+    await this.views.forgetAllOf(_id);
     // Where the address was nobody's yet, the account of somebody else may be there.
     if (isVerified || !(await this.users.findByEmail(email))) await this.outbox.forgetTo(email, at);
     if (isVerified) await this.eraseGuest(email, at);

@@ -44,7 +44,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
       const tokenHash = sessionIdOf(token);
       const email = tokenHash === undefined ? undefined : await this.expectedFor(tokenHash);
       if (tokenHash === undefined || email === undefined) throw new AppError('invalid_or_expired_token');
-      this.choice.check(password, email, 'password');
+      await this.choice.check(password, email, 'password');
       const passwordHash = await this.hasher.hash(password);
       const acceptance = { userId: randomUUID(), fullname, passwordHash, acceptedAt: new Date() };
       const accepted = await this.invitations.accept(tokenHash, acceptance);

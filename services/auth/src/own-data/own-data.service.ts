@@ -4,11 +4,12 @@ import { ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messag
 import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { toPasskeyView } from '../own-passkeys/passkey.mapper.ts';
 import { OwnSessionsService } from '../own-sessions/own-sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { toUserView } from '../users/user.mapper.ts';
 
-/** What a customer takes along (PPL-11): the account, where it is signed in, and what was asked and said under its address. */
+/** What a customer takes along (PPL-11): the account, where it is signed in, and what was asked, booked and said under its address. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -24,6 +25,8 @@ export class OwnDataService {
       exported_at: new Date().toISOString(),
       account: toUserView(user),
       two_step: user.twoStep !== undefined,
+      passkeys: (user.passkeys ?? []).map(toPasskeyView),
+      provider_linked: user.oidcIdentity !== undefined,
       sessions: await this.sessions.list(caller),
       // Whoever has only typed an address must not read what its owner asked.
       enquiries: user.emailVerified ? await this.enquiriesOf(user.email) : [],

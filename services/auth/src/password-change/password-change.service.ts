@@ -34,7 +34,7 @@ export class PasswordChangeService {
   async change(caller: Caller, { userId, currentPassword, newPassword }: PasswordChange, address?: string): Promise<RotatedSession> {
     const { session, user } = await this.signIn.signedIn(caller);
     if (userId !== user._id) throw new AppError('forbidden');
-    this.choice.check(newPassword, user.email, 'newPassword');
+    await this.choice.check(newPassword, user.email, 'newPassword');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
       if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrectPassword('currentPassword');

@@ -47,7 +47,7 @@ export class PasswordResetService {
       const tokenHash = sessionIdOf(token);
       const email = tokenHash === undefined ? undefined : await this.expectedFor(tokenHash);
       if (tokenHash === undefined || email === undefined) throw new AppError('invalid_or_expired_token');
-      this.choice.check(newPassword, email, 'newPassword');
+      await this.choice.check(newPassword, email, 'newPassword');
       const passwordHash = await this.hasher.hash(newPassword);
       const user = (await this.users.useReset(tokenHash, new Date(), passwordHash)) ?? (await this.admit(tokenHash, passwordHash));
       if (!user) throw new AppError('invalid_or_expired_token');

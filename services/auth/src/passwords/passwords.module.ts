@@ -1,4 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { LetterBrand } from '@reefdesk/mail/letters';
+import { namesOf } from '@reefdesk/mail/site';
+import { Operator } from '@reefdesk/operator-client/operator';
 import { CommonPasswordsPublicController } from './common-passwords.public.controller.ts';
 import { CommonPasswords } from './common-passwords.ts';
 import { PasswordChoice } from './password-choice.ts';
@@ -6,22 +9,25 @@ import { PasswordHasher } from './password-hasher.ts';
 
 export interface PasswordsOptions {
   concurrency: number;
-  /** Names of the operator, which no password may hold. */
-  brand: readonly string[];
+}
+
+/** No password may hold a name of the operator, as the site's record has it now. */
+function choiceOf(common: CommonPasswords, operator: Operator<LetterBrand>): PasswordChoice {
+  return new PasswordChoice(common, async () => namesOf(await operator.current()));
 }
 
 /** Global, because the bound on hashing only holds when the whole process shares one hasher. */
 @Global()
 @Module({})
 export class PasswordsModule {
-  static forRoot({ concurrency, brand }: PasswordsOptions): DynamicModule {
+  static forRoot({ concurrency }: PasswordsOptions): DynamicModule {
     return {
       module: PasswordsModule,
       controllers: [CommonPasswordsPublicController],
       providers: [
         { provide: PasswordHasher, useFactory: () => new PasswordHasher(concurrency) },
         CommonPasswords,
-        { provide: PasswordChoice, useFactory: (common: CommonPasswords) => new PasswordChoice(common, brand), inject: [CommonPasswords] },
+        { provide: PasswordChoice, useFactory: choiceOf, inject: [CommonPasswords, Operator] },
       ],
       exports: [PasswordHasher, PasswordChoice],
     };

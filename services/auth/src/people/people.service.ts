@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
 import type { PeopleQuery } from '@reefdesk/contracts/requests/people.requests';
+import { pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { toInvitationView } from '../invitations/invitation.mapper.ts';
 import { InvitationsService } from '../invitations/invitations.service.ts';
 import { toPersonView } from '../staff/person.mapper.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
-import { placeAfter, readCursor } from './cursor.ts';
 
 const PAGE = 25;
 
@@ -26,14 +26,13 @@ export class PeopleService {
 
   /** Throws `bad_request` for a cursor that is none of ours. */
   async list({ limit = PAGE, cursor }: PeopleQuery): Promise<PeoplePage> {
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = readCursor(cursor);
     const found = await this.staff.list(after, limit + 1);
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
+    const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));
     return {
-      people: shown.map(toPersonView),
+      people: items.map(toPersonView),
       invitations: after ? [] : (await this.invitations.list()).map(toInvitationView),
-      nextCursor: last ? placeAfter(last) : null,
+      nextCursor,
     };
   }
 }

@@ -5,6 +5,7 @@ import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
+import { readDeviceCookie } from '../devices/device-cookie.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { readSessionCookie } from '../sign-in/session-cookie.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
@@ -29,7 +30,8 @@ export class RegistrationPublicController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
     const holder = await this.registration.register(person, request.ip);
-    await this.cookies.set(response, holder, await this.signIn.openFirst(holder, readSessionCookie(request), clientOf(request)), false);
+    const secret = await this.signIn.openFirst(holder, readSessionCookie(request), clientOf(request));
+    await this.cookies.set(response, holder, { secret, device: readDeviceCookie(request) }, false);
     return toUserView(holder);
   }
 }

@@ -31,7 +31,7 @@ export class RegistrationService {
    * nobody may have.
    */
   async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
-    this.choice.check(password, email, 'password');
+    await this.choice.check(password, email, 'password');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginRegistration(address);
       const passwordHash = await this.hasher.hash(password);

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { fieldFault } from '@reefdesk/contracts/faults';
 import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
+import { PasskeyAnswers } from '../passkeys/passkey-answers.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
 import type { TwoStep } from '../users/two-step.schema.ts';
 import type { UserDocument } from '../users/user.schema.ts';
@@ -18,7 +22,7 @@ export interface PassedSecondStep {
   remembered: boolean;
 }
 
-/** The second step of signing in (PPL-08): who gave the right password shows the app's code, or a recovery code. */
+/** The second step of signing in (PPL-08): who gave the right password shows the app's code, a recovery code, or a passkey. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -29,21 +33,27 @@ export class SecondStepService {
     private readonly devices: DevicesService,
     private readonly box: SecretBox,
     private readonly journal: SignInJournal,
+    private readonly passkeys: PasskeyAnswers,
   ) {}
 
   /**
-   * The write that uses the code up is what lets one of any number through. Throws `sign_in_expired`, `invalid_second_step` or
-   * `too_many_attempts`.
+   * The write that uses the code or the passkey's question up is what lets one of any number through. Throws `sign_in_expired`,
+   * `invalid_second_step`, `invalid_passkey` or `too_many_attempts`.
    */
-  async pass({ challenge, code }: SecondStep, deviceSecret: string | undefined, address: string | undefined): Promise<PassedSecondStep> {
+  async pass(step: SecondStep, deviceSecret: string | undefined, address: string | undefined): Promise<PassedSecondStep> {
+    const { challenge, code, passkey } = step;
+    if (!passkey && !code) throw refusedFields({ code: fieldFault(fault('required'), 'Code') });
     const begun = await this.challenges.find(challenge);
     const user = begun && (await this.users.findById(begun.userId));
     if (!begun || user?.status !== 'active' || !isCurrent(begun, user) || !user.twoStep) throw new AppError('sign_in_expired');
     const device = await this.devices.find(deviceSecret, user.email);
     await this.attempts.beginSecondStep(user._id, device);
-    if (!(await this.use(user._id, user.twoStep, plainCode(code)))) {
+    const isRight = passkey
+      ? (await this.passkeys.check(passkey, { id: begun._id, user })).isAccepted
+      : await this.use(user._id, user.twoStep, plainCode(code ?? ''));
+    if (!isRight) {
       await this.journal.failed(user.email, user, address);
-      throw new AppError('invalid_second_step');
+      throw new AppError(passkey ? 'invalid_passkey' : 'invalid_second_step');
     }
     if (!(await this.challenges.take(begun))) throw new AppError('sign_in_expired');
     await this.attempts.passedSecondStep(user._id, device);

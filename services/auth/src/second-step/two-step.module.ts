@@ -9,6 +9,7 @@ import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountRulesRepository } from './account-rules.repository.ts';
 import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondStepPublicController } from './second-step.public.controller.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { SecretBox } from './secret-box.ts';
@@ -29,6 +30,7 @@ import { TwoStepService } from './two-step.service.ts';
     SignInJournalModule,
   ],
   controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
-  providers: [SecretBox, TwoStepRepository, AccountRulesRepository, TwoStepService, SecondStepService],
+  providers: [SecretBox, RecoveryCodes, TwoStepRepository, AccountRulesRepository, TwoStepService, SecondStepService],
+  exports: [RecoveryCodes],
 })
 export class TwoStepModule {}

@@ -4,18 +4,17 @@ import type { Model } from 'mongoose';
 import type { TwoStep } from '../users/two-step.schema.ts';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 
+const WITHOUT_APP = { $or: [{ twoStep: { $exists: false } }, { 'twoStep.isAppless': true }] };
+
 /** The second step of an account, which stands in the account: each change is one write over what was seen. */
 @Injectable()
 export class TwoStepRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** In place of an earlier one; false where the second step is on by now. */
+  /** In place of an earlier one; false where there is an app by now. */
   async expectCodeOf(userId: string, secret: string): Promise<boolean> {
     const written = await this.users
-      .updateOne(
-        { _id: userId, status: 'active', twoStep: { $exists: false } },
-        { $set: { twoStepSetup: { secret } }, $inc: { version: 1 } },
-      )
+      .updateOne({ _id: userId, status: 'active', ...WITHOUT_APP }, { $set: { twoStepSetup: { secret } }, $inc: { version: 1 } })
       .exec();
     return written.matchedCount === 1;
   }
@@ -24,12 +23,20 @@ export class TwoStepRepository {
   enable(userId: string, seen: string, twoStep: TwoStep): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
-        { _id: userId, status: 'active', 'twoStepSetup.secret': seen, twoStep: { $exists: false } },
+        { _id: userId, status: 'active', 'twoStepSetup.secret': seen, ...WITHOUT_APP },
         { $set: { twoStep }, $unset: { twoStepSetup: 1 }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean<UserDocument>()
       .exec();
+  }
+
+  /** Takes the app away; `rest` is what stays for the passkeys. False where the account is another by now. */
+  async disable({ _id, version }: Pick<UserDocument, '_id' | 'version'>, rest: TwoStep | undefined): Promise<boolean> {
+    const update = rest
+      ? { $set: { twoStep: rest }, $unset: { twoStepSetup: 1 }, $inc: { version: 1 } }
+      : { $unset: { twoStep: 1, twoStepSetup: 1 }, $inc: { version: 1 } };
+    return (await this.users.updateOne({ _id, version }, update).exec()).matchedCount === 1;
   }
 
   /** Uses the code of this half minute up; false when it, or a later one, was used already. */

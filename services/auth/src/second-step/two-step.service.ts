@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { fieldError } from '@reefdesk/contracts/faults';
 import { toLanguage } from '@reefdesk/contracts/languages';
@@ -7,15 +8,20 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import type { Holder } from '../holders/holders.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { UsersRepository } from '../users/users.repository.ts';
 import { AccountRulesRepository } from './account-rules.repository.ts';
-import { newRecoveryCode, newSecret, otpauthUrl, plainCode, RECOVERY_CODES, recoveryDigest, timeStepOf } from './codes.ts';
+import { newSecret, otpauthUrl, plainCode, timeStepOf } from './codes.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
+
+/** How often it is taken away anew over what else was just changed in the account. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 20;
 
 /** One's own second step: what it is, set up, on, off (PPL-08). */
 @Injectable()
@@ -27,10 +33,10 @@ export class TwoStepService implements OnApplicationBootstrap {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
-    private readonly users: UsersRepository,
     private readonly accounts: TwoStepRepository,
     private readonly rules: AccountRulesRepository,
     private readonly box: SecretBox,
+    private readonly recovery: RecoveryCodes,
     private readonly site: CurrentSite,
   ) {}
 
@@ -50,6 +56,8 @@ export class TwoStepService implements OnApplicationBootstrap {
     const { user } = await this.signIn.signedIn(caller);
     return {
       enabled: user.twoStep !== undefined,
+      app: hasApp(user),
+      passkeys: user.passkeys?.length ?? 0,
       recovery_codes_left: user.twoStep?.recoveryCodes.length ?? 0,
       demanded: user.role === 'admin' && (await this.rules.demandsTwoStep()),
     };
@@ -69,13 +77,12 @@ export class TwoStepService implements OnApplicationBootstrap {
   async enable(caller: Caller, typed: string): Promise<RecoveryCodesView> {
     const { session, user } = await this.signIn.signedIn(caller);
     await this.attempts.beginSecondStep(user._id, session._id);
-    if (user.twoStep) throw new AppError('two_step_is_on');
+    if (hasApp(user)) throw new AppError('two_step_is_on');
     const sealed = user.twoStepSetup?.secret;
     const secret = sealed && this.box.open(sealed, user._id);
     const timeStep = secret ? timeStepOf(plainCode(typed), secret, new Date()) : undefined;
     if (!sealed || timeStep === undefined) throw wrongCode();
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const recoveryCodes = codes.map((code) => recoveryDigest(code, user._id));
+    const { codes, digests: recoveryCodes } = this.recovery.make(user._id);
     // Another set-up, or another press, was faster.
     if (!(await this.accounts.enable(user._id, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes }))) throw wrongCode();
     await this.attempts.passedSecondStep(user._id, session._id);
@@ -83,15 +90,30 @@ export class TwoStepService implements OnApplicationBootstrap {
     return { recovery_codes: codes };
   }
 
-  /** Throws `current_password_incorrect` or `too_many_attempts`. */
+  /** Who has a passkey goes on with that one, and with the recovery codes there are. Throws `current_password_incorrect` or `too_many_attempts`. */
   async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
     const { session, user } = await this.signIn.signedIn(caller);
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
       if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
-      await this.users.removeTwoStep(user._id);
+      await this.withoutApp(caller);
     });
   }
+
+  private async withoutApp(caller: Caller): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { user } = await this.signIn.signedIn(caller);
+      if (user.isPending) return;
+      const rest = user.twoStep && user.passkeys?.length ? this.recovery.appless(user._id, user.twoStep.recoveryCodes) : undefined;
+      if (await this.accounts.disable(user, rest)) return;
+      await sleep(Math.random() * PAUSE_MS);
+    }
+    throw new AppError('service_unavailable');
+  }
+}
+
+function hasApp({ twoStep }: Holder): boolean {
+  return twoStep !== undefined && twoStep.isAppless !== true;
 }
 
 function wrongCode(): AppError {

@@ -21,11 +21,18 @@ export class Entrance {
     private readonly journal: SignInJournal,
   ) {}
 
-  async admit(request: Request, response: Response, holder: Holder, remembered: boolean): Promise<UserView> {
+  /** `device`: of the browser's device cookie, where the browser could not send it. */
+  async admit(
+    request: Request,
+    response: Response,
+    holder: Holder,
+    remembered: boolean,
+    device = readDeviceCookie(request),
+  ): Promise<UserView> {
     const secret = await this.signIn.open(holder, remembered, readSessionCookie(request), clientOf(request));
     await this.journal.signedIn(holder, request.ip);
-    await this.newDevices.meet(holder, readDeviceCookie(request));
-    await this.cookies.set(response, holder, secret, remembered);
+    await this.newDevices.meet(holder, device);
+    await this.cookies.set(response, holder, { secret, device }, remembered);
     return toUserView(holder);
   }
 }

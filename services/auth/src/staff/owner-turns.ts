@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { currentTrail } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UserDocument } from '../users/user.schema.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -28,12 +29,14 @@ export class OwnerTurns implements OnApplicationBootstrap {
    * `forbidden` where `byOwner`, who wants it, is no owner any more (null: nobody whose rights count).
    */
   async leave(seen: UserDocument, state: StaffState, byOwner: string | null): Promise<UserDocument | null> {
-    const leave: OwnerLeave = { userId: seen._id, version: seen.version, state };
+    const changedIn = currentTrail()?.id;
+    const leave: OwnerLeave = { userId: seen._id, version: seen.version, state, ...(changedIn !== undefined && { changedIn }) };
     for (;;) {
       const { revision } = await this.settled();
       if (!(await this.staff.hasOtherActiveOwner(seen._id))) throw new AppError('last_owner');
       if (byOwner !== null && !(await this.staff.isActiveOwner(byOwner))) throw new AppError('forbidden');
-      if (await this.turns.begin(revision, leave)) return this.finish(revision + 1, leave);
+      if (await this.turns.begin(revision, leave))
+        return this.finish(revision + 1, leave, await this.staff.change(leave.userId, leave.version, state));
     }
   }
 
@@ -42,12 +45,16 @@ export class OwnerTurns implements OnApplicationBootstrap {
     for (;;) {
       const turn = await this.turns.read();
       if (!turn.leave) return turn;
-      await this.finish(turn.revision, turn.leave);
+      const { userId, version, state, changedIn } = turn.leave;
+      await this.finish(turn.revision, turn.leave, await this.staff.finishChange(userId, version, state, changedIn));
     }
   }
 
-  private async finish(revision: number, { userId, version, state }: OwnerLeave): Promise<UserDocument | null> {
-    const changed = await this.staff.change(userId, version, state);
+  private async finish(
+    revision: number,
+    { userId, version, state }: OwnerLeave,
+    changed: UserDocument | null,
+  ): Promise<UserDocument | null> {
     await this.turns.end(revision);
     if (changed) return changed;
     // Somebody may have made it before us.

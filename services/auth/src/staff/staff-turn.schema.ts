@@ -7,6 +7,8 @@ export interface OwnerLeave {
   /** Of the account, as it was looked at; over another one the change is none. */
   version: number;
   state: StaffState;
+  /** Its entry in the audit. */
+  changedIn?: string;
 }
 
 /** There is one: whoever holds its revision knows that no owner has left since they counted. */

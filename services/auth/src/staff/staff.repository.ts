@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
+import { auditOn, trackedWrite } from '@reefdesk/service-kit/mongo/tracked-writes';
 import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 import type { StaffRights, StaffState } from './staff-state.ts';
-
-/** Where a page of the list begins: behind this one. */
-export interface StaffPlace {
-  createdAt: Date;
-  id: string;
-}
 
 /** What somebody chooses who becomes staff. */
 export interface NewStaff {
@@ -33,10 +29,9 @@ export class StaffRepository {
   }
 
   /** In the order in which they came. */
-  list(after: StaffPlace | null, limit: number): Promise<UserDocument[]> {
-    const behind = after && { $or: [{ createdAt: { $gt: after.createdAt } }, { createdAt: after.createdAt, _id: { $gt: after.id } }] };
+  list(after: Position | undefined, limit: number): Promise<UserDocument[]> {
     return this.users
-      .find({ role: 'admin', ...behind })
+      .find({ role: 'admin', ...(after && filterAfter(after, 1)) })
       .sort({ createdAt: 1, _id: 1 })
       .limit(limit)
       .lean<UserDocument[]>()
@@ -52,13 +47,24 @@ export class StaffRepository {
   }
 
   /** One atomic write over this version; null, and nothing changed, where it is another one by now. Disabling ends all sessions. */
-  change(id: string, version: number, { position, languages, status }: StaffState): Promise<UserDocument | null> {
+  async change(id: string, version: number, state: StaffState): Promise<UserDocument | null> {
+    const write = (_pinned: object, stamp: object) => this.write(id, version, state, stamp);
+    const filter = { _id: id, role: 'admin' as const, version };
+    return (await trackedWrite(auditOn(this.users), this.users, filter, 'change', write))?.after ?? null;
+  }
+
+  /** The same, begun by another call, whose entry in the audit it is. */
+  finishChange(id: string, version: number, state: StaffState, changedIn: string | undefined): Promise<UserDocument | null> {
+    return this.write(id, version, state, changedIn === undefined ? {} : { changedIn });
+  }
+
+  private write(id: string, version: number, { position, languages, status }: StaffState, stamp: object): Promise<UserDocument | null> {
     const isDisabled = status === 'disabled';
     return this.users
       .findOneAndUpdate(
         { _id: id, role: 'admin', version },
         {
-          $set: { position, status, ...(languages && { languages }) },
+          $set: { position, status, ...(languages && { languages }), ...stamp },
           $inc: { version: 1, ...(isDisabled && { sessionEpoch: 1 }) },
           // A link to a new password that is still on its way is void.
           $unset: { ...(!languages && { languages: 1 }), ...(isDisabled && { passwordReset: 1 }) },
@@ -69,15 +75,28 @@ export class StaffRepository {
       .exec();
   }
 
-  /** Makes a customer staff, with a new password, all sessions ended and the address verified; null where there is no active customer. */
-  admitCustomer(email: string, { fullname, passwordHash }: NewStaff, { position, languages }: StaffRights): Promise<UserDocument | null> {
+  /**
+   * Makes a customer staff, with a new password, all sessions ended and the address verified; null where there is no active customer.
+   * A link to the sign-in provider and passkeys were a customer's: staff add theirs on their own page.
+   */
+  async admitCustomer(email: string, staff: NewStaff, rights: StaffRights): Promise<UserDocument | null> {
+    return (await this.admitWhere({ hasApp: true }, email, staff, rights)) ?? this.admitWhere({ hasApp: false }, email, staff, rights);
+  }
+
+  /** What a second step without an app goes by is gone with the passkeys. */
+  private admitWhere(
+    { hasApp }: { hasApp: boolean },
+    email: string,
+    { fullname, passwordHash }: NewStaff,
+    { position, languages }: StaffRights,
+  ): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
-        { email, role: 'customer', status: 'active' },
+        { email, role: 'customer', status: 'active', 'twoStep.isAppless': hasApp ? { $ne: true } : true },
         {
           $set: { role: 'admin', position, ...(languages && { languages }), fullname, name: fullname, passwordHash, emailVerified: true },
           $inc: { version: 1, sessionEpoch: 1 },
-          $unset: { passwordReset: 1, emailVerification: 1 },
+          $unset: { passwordReset: 1, emailVerification: 1, oidcIdentity: 1, passkeys: 1, ...(!hasApp && { twoStep: 1 }) },
         },
         { returnDocument: 'after' },
       )

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { POSITION_OF_EARLIER_STAFF, type Position } from '@reefdesk/contracts/positions';
 import type { Role } from '@reefdesk/contracts/roles';
-import type { UserDocument } from './user.schema.ts';
 
 export interface UserRights {
   role: Role;
@@ -10,11 +9,7 @@ export interface UserRights {
 }
 
 /** What an account may do, as tokens and answers carry it: staff always have a position, translators always languages. */
-export function rightsOf({
-  role,
-  position = POSITION_OF_EARLIER_STAFF,
-  languages = [],
-}: Partial<UserDocument> & { role: Role }): UserRights {
+export function rightsOf({ role, position = POSITION_OF_EARLIER_STAFF, languages = [] }: UserRights): UserRights {
   if (role !== 'admin') return { role };
   return { role, position, ...(position === 'translator' && { languages }) };
 }

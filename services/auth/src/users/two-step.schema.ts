@@ -8,6 +8,11 @@ export interface TwoStep {
   lastTimeStep: number;
   /** Digests of the recovery codes that are left. */
   recoveryCodes: string[];
+  /**
+   * There is no app, but a passkey: nobody was told the secret. It is there for code that knows no passkeys, which goes on asking for
+   * the second step.
+   */
+  isAppless?: boolean;
 }
 
 export interface TwoStepSetup {
@@ -20,6 +25,7 @@ export const twoStep = new Schema<TwoStep>(
     secret: { type: String, required: true },
     lastTimeStep: { type: Number, required: true },
     recoveryCodes: { type: [String], required: true },
+    isAppless: { type: Boolean },
   },
   { _id: false },
 );

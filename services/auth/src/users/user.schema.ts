@@ -1,7 +1,10 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { POSITIONS, type Position } from '@reefdesk/contracts/positions';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/roles';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { Schema } from 'mongoose';
+import { type Passkey, passkey } from './passkey.schema.ts';
+import { rightsOf } from './rights.ts';
 import { type TwoStep, type TwoStepSetup, twoStep, twoStepSetup } from './two-step.schema.ts';
 
 export interface UserDocument {
@@ -35,13 +38,19 @@ export interface UserDocument {
   passwordReset?: ExpectedLink;
   /** The link of the latest letter that is to verify the address of an account that could do without. */
   emailVerification?: ExpectedLink;
+  /** Who it is at the sign-in provider (`src/oidc`): issuer and subject, as a digest. */
+  oidcIdentity?: string;
   /** Somebody has signed in to it: from then on a new device is told of. */
   signedInBefore?: boolean;
+  /** Each opens it without the password; who has one has a second step, too. */
+  passkeys?: Passkey[];
   /** The second step, where it is asked for. */
   twoStep?: TwoStep;
   /** A secret that no code has come of yet. */
   twoStepSetup?: TwoStepSetup;
   version: number;
+  /** The audit entry of the last change of rights. */
+  changedIn?: string;
 }
 
 export interface ExpectedLink {
@@ -76,7 +85,10 @@ export const userSchema = new Schema<UserDocument>(
     emailVerified: { type: Boolean },
     passwordReset: { type: expectedLink },
     emailVerification: { type: expectedLink },
+    oidcIdentity: { type: String },
     signedInBefore: { type: Boolean },
+    // None, and not an empty list, where there are none.
+    passkeys: { type: [passkey], default: undefined },
     twoStep: { type: twoStep },
     twoStepSetup: { type: twoStepSetup },
     version: { type: Number, required: true },
@@ -84,6 +96,15 @@ export const userSchema = new Schema<UserDocument>(
   { collection: 'users', versionKey: false },
 );
 
+// What owners decide about staff; the rest is in entries of its own kind, which say what was done and not with what.
+audited(userSchema, {
+  kind: 'people',
+  name: ({ email }) => email,
+  fields: (user) => ({ position: rightsOf(user).position, languages: rightsOf(user).languages, status: user.status }),
+  isPartly: true,
+});
+
 userSchema.index({ role: 1, status: 1 });
+userSchema.index({ oidcIdentity: 1 }, { unique: true, sparse: true });
 userSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
 userSchema.index({ 'emailVerification.tokenHash': 1 }, { sparse: true });

@@ -54,8 +54,9 @@ export class UsersRepository {
     return this.users.findOne({ email }).lean<UserDocument>().exec();
   }
 
+  /** With all that it goes by. */
   async removeTwoStep(id: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $unset: { twoStep: 1, twoStepSetup: 1 }, $inc: { version: 1 } }).exec();
+    await this.users.updateOne({ _id: id }, { $unset: { twoStep: 1, twoStepSetup: 1, passkeys: 1 }, $inc: { version: 1 } }).exec();
   }
 
   /** True for the first of all. */

@@ -1,4 +1,4 @@
-import type { BookingState, BookingView, GuestBookingView } from '@reefdesk/contracts/bookings';
+import type { BookingState, BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/contracts/bookings';
 import type { BookingDocument } from './booking.schema.ts';
 
 /** `name`: the guest's, from the enquiry. */
@@ -14,6 +14,7 @@ export function toBookingView(booking: BookingDocument, name: string): BookingVi
     price,
     total: price === null ? null : price * seats,
     deposit: booking.deposit,
+    sizes: booking.sizes ?? '',
     notes: booking.notes,
     created_at: booking.createdAt.toISOString(),
     updated_at: booking.updatedAt.toISOString(),
@@ -31,4 +32,9 @@ export function toGuestView(booking: BookingDocument): GuestBookingView {
     seats: booking.seats,
     hold_until: booking.state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
   };
+}
+
+export function toTakenView(booking: BookingDocument): TakenBookingView {
+  const { price, deposit, sizes = '', createdAt } = booking;
+  return { ...toGuestView(booking), price, deposit, sizes, created_at: createdAt.toISOString() };
 }

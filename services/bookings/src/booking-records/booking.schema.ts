@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { MOMENT, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 
@@ -20,7 +21,7 @@ export interface BookingChange {
   after: string | null;
 }
 
-/** Seats for a guest. The person is in the enquiry alone, so that taking them out of it is enough (ENQ-19); but for `notes`. */
+/** Seats for a guest. The person is in the enquiry alone, so that taking them out of it is enough (ENQ-19); but for `notes` and `sizes`. */
 export interface BookingDocument extends VersionedDocument {
   enquiryId: string;
   /** Of the enquiry. */
@@ -40,19 +41,15 @@ export interface BookingDocument extends VersionedDocument {
   deposit: number | null;
   /** When what is held ends. */
   heldUntil: Date | null;
+  /** Of what the crew lays out; absent in those from before. */
+  sizes?: string;
   notes: string;
   history: BookingChange[];
-  /** Whether the enquiry is `booked` by it; a second document, so it may have to be made up for. */
+  /** Whether the enquiry knows that it is booked, or not any more; a second document, so it may have to be made up for. */
   isTold: boolean;
 }
 
 export const BOOKING_MODEL = 'Booking';
-
-const TEXT = { type: String, required: true } as const;
-const MOMENT = { type: Date, required: true } as const;
-const TEXT_OR_NULL = { type: String, default: null } as const;
-const NUMBER_OR_NULL = { type: Number, default: null } as const;
-const PART = { _id: false, id: false } as const;
 
 const changeSchema = new Schema<BookingChange>(
   {
@@ -83,6 +80,7 @@ export const bookingSchema = new Schema<BookingDocument>(
     price: NUMBER_OR_NULL,
     deposit: NUMBER_OR_NULL,
     heldUntil: { type: Date, default: null },
+    sizes: { type: String, default: '' },
     notes: { type: String, default: '' },
     history: [changeSchema],
     isTold: { type: Boolean, required: true },

@@ -58,9 +58,22 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** In the order in which they were made. */
-  listOf(enquiryId: string): Promise<BookingDocument[]> {
-    return this.model.find({ enquiryId, state: REAL }).sort({ createdAt: 1, _id: 1 }).lean<BookingDocument[]>().exec();
+  /** Of these enquiries, in the order in which they were made. */
+  listOf(enquiryIds: readonly string[]): Promise<BookingDocument[]> {
+    return this.model
+      .find({ enquiryId: { $in: [...enquiryIds] }, state: REAL })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Of these days, but for what was cancelled, by day and reference. */
+  listGoing({ from, to }: { from: string; to: string }): Promise<BookingDocument[]> {
+    return this.model
+      .find({ date: { $gte: from, $lte: to }, state: { $nin: ['asked', 'cancelled'] } })
+      .sort({ date: 1, reference: 1, _id: 1 })
+      .lean<BookingDocument[]>()
+      .exec();
   }
 
   countOf(enquiryId: string): Promise<number> {
@@ -97,18 +110,18 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Whose enquiry was not told, and that nobody is at any more. */
+  /** Whose enquiry was not told what became of it, and that nobody is at any more. */
   listUntold(before: Date, limit: number): Promise<BookingDocument[]> {
     return this.model
-      .find({ isTold: false, state: { $nin: ['asked', 'cancelled'] }, updatedAt: { $lt: before } })
+      .find({ isTold: false, state: REAL, updatedAt: { $lt: before } })
       .limit(limit)
       .lean<BookingDocument[]>()
       .exec();
   }
 
-  /** Makes no version: nobody edits it. */
-  async markTold(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: { isTold: true } }).exec();
+  /** Makes no version: nobody edits it. One that was written since is still to be told of. */
+  async markTold(id: string, version: number): Promise<void> {
+    await this.model.updateOne({ _id: id, version }, { $set: { isTold: true } }).exec();
   }
 
   /** Those that never became bookings. */
@@ -120,8 +133,8 @@ export class BookingsRepository {
   async forgetPerson(enquiryId: string): Promise<void> {
     await this.model
       .updateMany(
-        { enquiryId, $or: [{ notes: { $ne: '' } }, { createdByCall: { $ne: '' } }] },
-        nextVersion<BookingDocument>({ $set: { notes: '', createdByCall: '' } }),
+        { enquiryId, $or: [{ notes: { $ne: '' } }, { sizes: { $nin: ['', null] } }, { createdByCall: { $ne: '' } }] },
+        nextVersion<BookingDocument>({ $set: { notes: '', sizes: '', createdByCall: '' } }),
       )
       .exec();
   }

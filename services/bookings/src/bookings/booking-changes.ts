@@ -5,21 +5,28 @@ import type { BookingChange, BookingDocument } from '../booking-records/booking.
 import { seatsNeeded } from '../booking-records/seats-needed.ts';
 import { holdEnd } from './new-booking.ts';
 
+/** Where a booking goes. */
+export type Place = Pick<BookingDocument, 'departureId' | 'date' | 'package'>;
+
 interface When {
   at: Date;
   /** Null: by itself. */
   by: string | null;
 }
 
-/** What an edit makes of a booking, each change with its line in the history; undefined where it changes nothing. */
-export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When): Partial<BookingDocument> | undefined {
-  const { state = seen.state, seats, price, deposit, notes } = edit;
-  const given = Object.entries({ state, seats, price, deposit, notes, ...holdOf(seen, edit, when.at) });
+/**
+ * What an edit makes of a booking, each change with its line in the history; undefined where it changes nothing. `place`: the
+ * departure that it is moved to.
+ */
+export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, place?: Place): Partial<BookingDocument> | undefined {
+  const { state = seen.state, seats, price, deposit, sizes, notes } = edit;
+  const moved = place && place.departureId !== seen.departureId ? place : {};
+  const given = Object.entries({ state, seats, price, deposit, sizes, notes, ...moved, ...holdOf(seen, edit, when.at) });
   const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<BookingDocument>;
   if (changesNothing(seen, changes)) return undefined;
   const history = [...seen.history, ...linesOf(seen, changes, when)];
-  const isTakenAgain = seatsNeeded(seen) === 0 && seatsNeeded({ ...seen, ...changes }) > 0;
-  return { ...changes, history, ...(isTakenAgain && { isTold: false }) };
+  const isTakenOrLeft = (seatsNeeded(seen) === 0) !== (seatsNeeded({ ...seen, ...changes }) === 0);
+  return { ...changes, history, ...(isTakenOrLeft && { isTold: false }) };
 }
 
 /** A hold that is over; undefined where it was confirmed, cancelled or held on meanwhile. */
@@ -36,26 +43,34 @@ function holdOf(seen: BookingDocument, { state = seen.state as BookingEdit['stat
 }
 
 const LINES = {
+  departureId: 'booking_departure',
   state: 'booking',
   seats: 'booking_seats',
   price: 'booking_price',
   deposit: 'booking_deposit',
+  sizes: 'booking_sizes',
   notes: 'booking_notes',
 } as const;
 
-/** Of notes, only that they changed: they may say something about the guest. */
+/** Of these, only that they changed: they may say something about the guest. */
+const UNTOLD: readonly string[] = ['sizes', 'notes'];
+
 function linesOf(seen: BookingDocument, changes: Partial<BookingDocument>, { at, by }: When): BookingChange[] {
   return (Object.keys(LINES) as (keyof typeof LINES)[])
-    .filter((field) => field in changes && changes[field] !== seen[field])
+    .filter((field) => field in changes && (changes[field] ?? '') !== (seen[field] ?? ''))
     .map((field) => ({
       at,
       by,
       what: LINES[field],
-      before: field === 'notes' ? null : worded(seen[field]),
-      after: field === 'notes' ? null : worded(changes[field]),
+      before: wordedOf(field, seen),
+      after: wordedOf(field, { ...seen, ...changes }),
     }));
 }
 
-function worded(value: string | number | null | undefined): string | null {
+/** A departure by its day, and its package, which may be another one. */
+function wordedOf(field: keyof typeof LINES, booking: BookingDocument): string | null {
+  if (UNTOLD.includes(field)) return null;
+  if (field === 'departureId') return [booking.date, booking.package?.slug].filter(Boolean).join(' ');
+  const value = booking[field];
   return value === null || value === undefined ? null : String(value);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { BookingsChanged, DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
@@ -7,6 +7,7 @@ import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { seatsNeeded } from '../booking-records/seats-needed.ts';
 import type { DepartureDocument } from '../departures/departure.schema.ts';
 import { SeatsRepository } from '../departures/seats.repository.ts';
+import { WebhookOutbox } from '../webhook/outbox/webhook-outbox.ts';
 
 /** How often a change is made anew on what somebody else just wrote. */
 const ATTEMPTS = 40;
@@ -24,11 +25,13 @@ export class BookingSeats {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly seats: SeatsRepository,
+    private readonly webhook: WebhookOutbox,
     private readonly bus: MessageBus,
   ) {}
 
   /** Writes the change over the version that it was made from; null when somebody else wrote meanwhile. */
   async write(seen: BookingDocument, changes: Partial<BookingDocument>): Promise<BookingDocument | null> {
+    if (changes.departureId && changes.departureId !== seen.departureId) return this.move(seen, changes, changes.departureId);
     const [before, after] = [seatsNeeded(seen), seatsNeeded({ ...seen, ...changes })];
     if (seen.departureId === null || before === after) return this.bookings.change(seen._id, changes, seen.version);
     if (after > before) {
@@ -42,14 +45,30 @@ export class BookingSeats {
     return changed;
   }
 
+  /** Seats there first, then the booking, then those here: killed in between, one of the two has too much for it, which the sweep gives back. */
+  private async move(seen: BookingDocument, changes: Partial<BookingDocument>, to: string): Promise<BookingDocument | null> {
+    const needed = seatsNeeded({ ...seen, ...changes });
+    if (needed > 0) await this.take(to, seen._id, needed);
+    const from = seen.departureId;
+    const reservation = from === null ? undefined : await this.seats.reservationOf(from, seen._id);
+    const changed = await this.bookings.change(seen._id, changes, seen.version);
+    if (changed && from !== null && reservation) this.announce(await this.seats.giveBack(from, seen._id, reservation, 0));
+    return changed;
+  }
+
   /** The same until it is written, or nothing is to be changed. */
   async change(seen: BookingDocument, rule: BookingRule): Promise<BookingDocument> {
     let current: BookingDocument | null = seen;
     for (let attempt = 1; current && attempt <= ATTEMPTS; attempt += 1) {
       const changes = rule(current);
       if (!changes) return current;
+      await this.webhook.put(current.state === 'asked' ? 'booking.created' : 'booking.changed', current._id, current.version + 1);
       const changed = await this.write(current, changes);
-      if (changed) return changed;
+      if (changed) {
+        this.bus.publish(BookingsChanged, {});
+        this.webhook.wake();
+        return changed;
+      }
       current = await this.bookings.find(seen._id);
     }
     throw new AppError(current ? 'service_unavailable' : 'booking_not_found');

@@ -3,6 +3,7 @@ import { BookingRecordsModule } from '../booking-records/booking-records.module.
 import { DeparturesModule } from '../departures/departures.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
+import { BookingEvents } from './booking-events.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingsAdminController } from './bookings.admin.controller.ts';
 import { BookingsMessagesController } from './bookings.messages.controller.ts';
@@ -28,6 +29,7 @@ export class BookingsModule {
       providers: [
         BookingSeats,
         BookedEnquiries,
+        BookingEvents,
         BookingsService,
         BookingExport,
         SeatsReconciliation,

@@ -7,6 +7,7 @@ import type { BookingEdit, BookingListQuery, NewBooking } from '@reefdesk/contra
 import type { Actor } from '@reefdesk/contracts/users';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { toBookingView } from '../booking-records/booking.mapper.ts';
@@ -15,11 +16,12 @@ import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { DeparturesRepository } from '../departures/departures.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { cursorOf, readCursor } from '../lists/cursor.ts';
+import { refuseErased } from '../enquiries/staff-changes.ts';
 import type { KnownOperator } from '../operator.ts';
+import { callMoment } from '../seeding/call-moment.ts';
 import { TravelNames } from '../travels/travel-names.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
-import { afterEdit } from './booking-changes.ts';
+import { afterEdit, type Place } from './booking-changes.ts';
 import { BookingSeats, departureFull } from './booking-seats.ts';
 import { askedBooking, type Booked, granted } from './new-booking.ts';
 
@@ -38,12 +40,10 @@ export class BookingsService {
 
   async list({ limit = LIMITS.cursorPageDefault, cursor, sort, ...filter }: BookingListQuery) {
     const direction = sort === 'latest' ? -1 : 1;
-    const position = cursor ? readCursor(cursor) : undefined;
+    const position = readCursor(cursor);
     const after = position && { date: position.at.toISOString().slice(0, 10), id: position.id };
     const found = await this.bookings.list(filter, { direction, after, limit: limit + 1 });
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const nextCursor = found.length > limit && last ? cursorOf({ at: new Date(last.date), id: last._id }) : null;
+    const { items, nextCursor } = pageOf(found, limit, ({ date, _id: id }) => ({ at: new Date(date), id }));
     const names = await this.enquiries.namesOf(items.map(({ enquiryId }) => enquiryId));
     return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
   }
@@ -61,11 +61,12 @@ export class BookingsService {
   }
 
   async edit(id: string, edit: BookingEdit, expected: number | null, actor: Actor): Promise<BookingView> {
-    const when = { at: new Date(), by: actor.userId };
+    const when = { at: callMoment(), by: actor.userId };
     const seen = await this.current(id);
+    const place = edit.departure_id ? await this.placeOf(edit.departure_id) : undefined;
     const rule = (now: BookingDocument) => {
       if (expected !== null && now.version !== expected) throw new StaleEdit();
-      return afterEdit(now, edit, when);
+      return afterEdit(now, edit, when, place);
     };
     const booking = await this.seats.change(seen, rule).catch(async (error: unknown) => {
       if (error instanceof StaleEdit) throw editConflict(await this.view(await this.current(id)));
@@ -83,6 +84,7 @@ export class BookingsService {
 
   /** Stored before its seats are taken, so that whatever happens then can be told from what never was. */
   private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
+    refuseErased(enquiry);
     if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
       throw new AppError('enquiry_full', { max: LIMITS.enquiryBookings });
     const booking = askedBooking(creation, enquiry, asked, await this.booked(enquiry, asked));
@@ -105,6 +107,14 @@ export class BookingsService {
       package: slug === undefined ? null : { slug, name: name ?? EMPTY_TEXT },
       price: price === undefined ? (departure?.price ?? travel?.price ?? null) : price,
     };
+  }
+
+  /** Where it is moved to, with the package as it is called today. */
+  private async placeOf(departureId: string): Promise<Place> {
+    const departure = await this.departures.find(departureId);
+    if (!departure) throw new AppError('departure_not_found');
+    const travel = await this.travels.known(departure.package);
+    return { departureId, date: departure.date, package: { slug: departure.package, name: travel?.name ?? EMPTY_TEXT } };
   }
 
   private async current(id: string): Promise<BookingDocument> {

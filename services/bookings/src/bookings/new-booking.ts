@@ -3,6 +3,7 @@ import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+import { callMoment } from '../seeding/call-moment.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +13,7 @@ export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 
 /** Not yet a booking: its seats are still to be taken. */
 export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked: NewBooking, booked: Booked): BookingDocument {
   return {
-    ...firstVersion(creation),
+    ...firstVersion(creation, callMoment()),
     ...booked,
     enquiryId: enquiry._id,
     reference: enquiry.reference,
@@ -21,6 +22,7 @@ export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked
     seats: asked.seats,
     deposit: asked.deposit ?? null,
     heldUntil: null,
+    sizes: asked.sizes ?? '',
     notes: asked.notes ?? '',
     history: [],
     isTold: false,
@@ -29,7 +31,7 @@ export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked
 
 /** What makes a booking of it: held for a time, or confirmed at once. */
 export function granted({ hold_hours }: NewBooking, by: string): Partial<BookingDocument> {
-  const at = new Date();
+  const at = callMoment();
   const state = hold_hours === undefined ? 'confirmed' : 'held';
   return {
     state,

@@ -40,7 +40,8 @@ export class SeatsReconciliation {
     for (const departure of departures) {
       for (const id of Object.keys(departure.reservations)) {
         if (signal.aborted) return;
-        await this.giveBackSpare(departure, id, byId.get(id));
+        // One that was moved belongs to another departure now.
+        await this.giveBackSpare(departure, id, byId.get(id) ?? (await this.bookings.find(id)));
       }
     }
     await this.takeMissing(departures, await this.bookings.listNeedingSeats(from), signal);
@@ -50,9 +51,9 @@ export class SeatsReconciliation {
    * The booking is written anew before the seats go: whoever is about to write it with more then finds another version, and takes
    * its seats again.
    */
-  private async giveBackSpare(departure: DepartureDocument, id: string, booking: BookingDocument | undefined): Promise<void> {
+  private async giveBackSpare(departure: DepartureDocument, id: string, booking: BookingDocument | null): Promise<void> {
     const reservation = departure.reservations[id];
-    const needed = booking ? seatsNeeded(booking) : 0;
+    const needed = booking?.departureId === departure._id ? seatsNeeded(booking) : 0;
     if (!reservation || reservation.seats <= needed || !isUnfinished(reservation.at)) return;
     if (booking && !(await this.bookings.change(id, {}, booking.version))) return;
     const changed = await this.seats.giveBack(departure._id, id, reservation, needed);

@@ -37,7 +37,7 @@ export class SeatsSweeper extends RecurringWork {
     const now = new Date();
     for (const held of await this.bookings.listHeldOver(now, BATCH)) {
       if (signal.aborted) return;
-      await this.seats.change(held, (seen) => afterHold(seen, now));
+      await this.told.tell(await this.seats.change(held, (seen) => afterHold(seen, now)), null);
     }
   }
 

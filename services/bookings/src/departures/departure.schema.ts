@@ -1,5 +1,7 @@
 import { DEPARTURE_SETTINGS, type DepartureSetting } from '@reefdesk/contracts/departures';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { MOMENT, TEXT } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';
 
 /** Seats that one booking has of a departure. */
@@ -34,9 +36,7 @@ export type ListedDeparture = Omit<DepartureDocument, 'reservations'>;
 
 export const DEPARTURE_MODEL = 'Departure';
 
-const TEXT = { type: String, required: true } as const;
 const COUNT = { type: Number, required: true } as const;
-const MOMENT = { type: Date, required: true } as const;
 
 export const departureSchema = new Schema<DepartureDocument>(
   {
@@ -54,6 +54,13 @@ export const departureSchema = new Schema<DepartureDocument>(
   },
   { collection: 'departures', versionKey: false, minimize: false },
 );
+
+// Its reservations are bookings, and theirs.
+audited(departureSchema, {
+  kind: 'departures',
+  name: ({ package: slug, date }) => `${slug}, ${date}`,
+  fields: ({ date, seats, price, setting }) => ({ date, seats, price, setting }),
+});
 
 departureSchema.index({ package: 1, date: 1 }, { unique: true });
 departureSchema.index({ date: 1 });

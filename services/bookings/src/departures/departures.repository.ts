@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { areDuplicates } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { auditOn, trackedInserts, trackedWrite } from '@reefdesk/service-kit/mongo/tracked-writes';
 import { atVersion, changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { DEPARTURE_MODEL, type DepartureDocument, type ListedDeparture } from './departure.schema.ts';
@@ -14,6 +17,9 @@ export interface PlanChanges {
   set: Partial<Pick<DepartureDocument, 'price' | 'setting' | 'seats'>>;
   moreSeats: number;
 }
+
+/** How often days are taken anew that somebody else took first and gave back. */
+const ATTEMPTS = 10;
 
 const NOT_LISTED = { reservations: 0 } as const;
 
@@ -48,12 +54,16 @@ export class DeparturesRepository {
   /** Those whose day is not there yet: where another one of that day came first, it stays, and nothing is said. */
   async insertMissing(slug: string, departures: readonly DepartureDocument[]): Promise<ListedDeparture[]> {
     const dates = departures.map(({ date }) => date);
-    const present = new Set((await this.listDays(slug, dates)).map(({ date }) => date));
-    const missing = departures.filter(({ date }) => !present.has(date));
-    const failed = missing.length > 0 ? await this.insertMany(missing) : undefined;
-    const found = await this.listDays(slug, dates);
-    if (found.length < dates.length && failed) throw failed;
-    return found;
+    for (let attempt = 1; ; attempt++) {
+      const present = new Set((await this.listDays(slug, dates)).map(({ date }) => date));
+      const missing = departures.filter(({ date }) => !present.has(date));
+      const failed = missing.length > 0 ? await this.insertMany(missing) : undefined;
+      const found = await this.listDays(slug, dates);
+      if (!failed || found.length === dates.length) return found;
+      // What came first was removed before we looked: its day is free again.
+      if (!areDuplicates(failed)) throw failed;
+      if (attempt === ATTEMPTS) throw new AppError('service_unavailable');
+    }
   }
 
   /** One atomic write; null when it is not there at this version, or its reservations need more. */
@@ -63,17 +73,20 @@ export class DeparturesRepository {
   }
 
   /** Null when it is not there as it was seen, or somebody has a seat of it. */
-  removeUnbooked({ _id, seats }: DepartureDocument, version: number | null): Promise<DepartureDocument | null> {
-    return this.model
-      .findOneAndDelete({ _id, seats, left: seats, ...atVersion(version) })
-      .lean<DepartureDocument>()
-      .exec();
+  async removeUnbooked({ _id, seats }: DepartureDocument, version: number | null): Promise<DepartureDocument | null> {
+    const unbooked = { _id, seats, left: seats, ...atVersion(version) };
+    const remove = (pinned: object) =>
+      this.model
+        .findOneAndDelete({ ...unbooked, ...pinned })
+        .lean<DepartureDocument>()
+        .exec();
+    return (await trackedWrite(auditOn(this.model), this.model, unbooked, 'remove', remove))?.before ?? null;
   }
 
   /** Answers what went wrong: who asks looks at what is there then. */
   private async insertMany(departures: readonly DepartureDocument[]): Promise<unknown> {
     try {
-      await this.model.insertMany([...departures], { ordered: false });
+      await trackedInserts(this.model, departures, (stamped) => this.model.insertMany([...stamped], { ordered: false }));
       return undefined;
     } catch (error) {
       return error;

@@ -60,10 +60,7 @@ export class PlanningService {
       }
       const moreSeats = (edit.seats ?? seen.seats) - seen.seats;
       const changed = await this.departures.change(id, seen.version, { set, moreSeats });
-      if (changed) {
-        noteAudited({ ...recordOf(changed), before: fieldsOf(seen), after: fieldsOf(changed) });
-        return this.announced(changed);
-      }
+      if (changed) return this.announced(changed);
       const now = await this.current(id, expected);
       if (now.version === seen.version && now.left < -moreSeats) throw hasBookings(now);
     }
@@ -75,10 +72,7 @@ export class PlanningService {
       const seen = await this.current(id, expected);
       if (seen.left < seen.seats) throw hasBookings(seen);
       const removed = await this.departures.removeUnbooked(seen, expected);
-      if (removed) {
-        noteAudited({ ...recordOf(removed), before: fieldsOf(removed) });
-        return this.announce(removed.package);
-      }
+      if (removed) return this.announce(removed.package);
     }
     throw new AppError('service_unavailable');
   }
@@ -141,15 +135,7 @@ function newDeparture({ package_slug, seats, price }: NewDepartures, date: strin
   };
 }
 
-/** How the audit calls a departure; its reservations are bookings, and theirs. */
-function recordOf({ _id, package: slug, date }: DepartureDocument) {
-  return { id: _id, name: `${slug}, ${date}` };
-}
-
-function fieldsOf({ date, seats, price, setting }: DepartureDocument) {
-  return { date, seats, price, setting };
-}
-
+/** How the audit tells of all of them at once. */
 function plannedFields({ date, from, to, weekdays, seats, price }: NewDepartures) {
   return { date: date ?? `${from} – ${to}`, ...(weekdays && { weekdays: weekdays.join(', ') }), seats, price: price ?? null };
 }

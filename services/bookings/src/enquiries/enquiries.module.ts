@@ -12,6 +12,7 @@ import { EnquiriesRepository } from './enquiries.repository.ts';
 import { ENQUIRY_QUOTAS, EnquiriesService, type EnquiryQuotas } from './enquiries.service.ts';
 import { ENQUIRY_MODEL, enquirySchema } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
+import { EnquiryEvents } from './enquiry-events.ts';
 import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
@@ -61,6 +62,7 @@ export class EnquiriesModule {
       providers: [
         EnquiriesRepository,
         EnquiryEdits,
+        EnquiryEvents,
         EnquiryViews,
         EnquiryMetrics,
         EnquiriesService,

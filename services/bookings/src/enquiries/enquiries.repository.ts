@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { normaliseEmail } from '@reefdesk/contracts/email';
 import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
-import type { Model } from 'mongoose';
-import { filterAfter, type Position } from '../lists/cursor.ts';
+import type { Model, QueryFilter } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
-import { wordFilters } from './search-words.ts';
+import { type WordFilter, wordFilters } from './search-words.ts';
 
 /** Which enquiries a list shows. */
 export interface EnquiryFilter {
@@ -42,6 +42,9 @@ export interface Arrival {
   withSpam: boolean;
 }
 
+/** So many are read faster than what lies between those that have all words. */
+const FEW = 3_000;
+const WORDS_INDEX = { words: 1 } as const;
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const ANY_WISH = { $in: ENQUIRY_WISHES };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
@@ -75,15 +78,25 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  list(filter: EnquiryFilter, { direction, after, limit }: EnquiryPage): Promise<ListedEnquiry[]> {
-    const conditions = [conditionsOf(filter), ...wordFilters(filter.q ?? ''), ...(after ? [filterAfter(after, direction)] : [])];
-    return this.model
-      .find({ $and: conditions })
-      .select(NOT_LISTED)
-      .sort({ createdAt: direction, _id: direction })
-      .limit(limit)
-      .lean<ListedEnquiry[]>()
-      .exec();
+  async list(filter: EnquiryFilter, { direction, after, limit }: EnquiryPage): Promise<ListedEnquiry[]> {
+    const { words, isRare } = await this.byRarity(wordFilters(filter.q ?? ''));
+    const conditions = [conditionsOf(filter), ...words, ...(after ? [filterAfter(after, direction)] : [])];
+    const query = this.model.find({ $and: conditions }).select(NOT_LISTED).sort({ createdAt: direction, _id: direction }).limit(limit);
+    if (isRare) query.hint(WORDS_INDEX);
+    return query.lean<ListedEnquiry[]>().exec();
+  }
+
+  /**
+   * The way to what has all of several words, which the database chooses by what it was asked before: from the rarest of them where
+   * few have it, else down the list. The others are asked for so that no index is taken for them.
+   */
+  private async byRarity(words: readonly WordFilter[]): Promise<{ words: QueryFilter<EnquiryDocument>[]; isRare: boolean }> {
+    if (words.length < 2) return { words: [...words], isRare: false };
+    const counts = await Promise.all(words.map((word) => this.model.countDocuments(word).limit(FEW).exec()));
+    const least = Math.min(...counts);
+    const rarest = least < FEW ? counts.indexOf(least) : -1;
+    const ways = words.map((word, at) => (at === rarest ? word : { $nor: [{ words: { $not: asCondition(word) } }] }));
+    return { words: ways, isRare: rarest >= 0 };
   }
 
   /** What came within this time, oldest first. */
@@ -132,22 +145,24 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /**
-   * That name this address, however it is written, by id from `from` on. What they are searched by finds few that do not; an
-   * enquiry whose person was taken out of it names none.
-   */
-  async listOfGuest(email: string, { from = '', before, limit }: GuestPage): Promise<EnquiryDocument[]> {
-    const [wanted, found] = [normaliseEmail(email), [] as EnquiryDocument[]];
-    const sentBefore = before ? [{ createdAt: { $lt: before } }] : [];
-    let seen: EnquiryDocument[];
-    let after: Record<string, string> = { $gte: from };
-    do {
-      const conditions: object[] = [{ _id: after }, { email: { $ne: null } }, ...sentBefore, ...wordFilters(wanted)];
-      seen = await this.model.find({ $and: conditions }).sort({ _id: 1 }).limit(limit).lean<EnquiryDocument[]>().exec();
-      found.push(...seen.filter((enquiry) => normaliseEmail(enquiry.email ?? '') === wanted));
-      after = { $gt: seen.at(-1)?._id ?? '' };
-    } while (seen.length === limit && found.length < limit);
-    return found.slice(0, limit);
+  /** The same in the whole, by id from `from` on. An enquiry whose person was taken out of it names no address. */
+  listOfGuest(email: string, { from = '', before, limit }: GuestPage): Promise<EnquiryDocument[]> {
+    return this.model
+      .find({ email: normaliseEmail(email), _id: { $gte: from }, ...(before && { createdAt: { $lt: before } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<EnquiryDocument[]>()
+      .exec();
+  }
+
+  /** By id. */
+  async listByIds(ids: readonly string[]): Promise<ReadonlyMap<string, ListedEnquiry>> {
+    const found = await this.model
+      .find({ _id: { $in: [...new Set(ids)] } })
+      .select(NOT_LISTED)
+      .lean<ListedEnquiry[]>()
+      .exec();
+    return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
   }
 
   /** What the guests of these enquiries are called, by id; empty once they were taken out (ENQ-19). */
@@ -165,6 +180,10 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     const found = await this.model.findOne({ state: 'new' }).sort({ createdAt: 1 }).select({ waitingSince: 1 }).lean().exec();
     return found?.waitingSince ?? null;
   }
+}
+
+function asCondition({ words }: WordFilter): { $eq: string } | { $regex: string } {
+  return typeof words === 'string' ? { $eq: words } : words;
 }
 
 function conditionsOf({ state, package: slug, language, assignee, wish }: EnquiryFilter): Record<string, unknown> {

@@ -13,7 +13,9 @@ import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { DeparturesService } from '../departures/departures.service.ts';
 import { HourlyLimits } from '../limits/hourly-limits.repository.ts';
 import type { KnownOperator } from '../operator.ts';
+import { callMoment } from '../seeding/call-moment.ts';
 import { TravelNames } from '../travels/travel-names.ts';
+import { WebhookOutbox } from '../webhook/outbox/webhook-outbox.ts';
 import { refuseBegunDays } from './begun-days.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import { toReceipt, toStatusView } from './enquiry.mapper.ts';
@@ -61,6 +63,7 @@ export class EnquiriesService {
     private readonly bookings: BookingsRepository,
     private readonly travels: TravelNames,
     private readonly outbox: Outbox,
+    private readonly webhook: WebhookOutbox,
     private readonly metrics: EnquiryMetrics,
     private readonly site: CurrentSite,
     private readonly operator: Operator<KnownOperator>,
@@ -80,8 +83,9 @@ export class EnquiriesService {
     if (!isStaff) await this.count(enquiry, address);
     const slug = departure?.package ?? enquiry.package_slug;
     const asked = slug ? await this.travels.nameOf(slug) : null;
-    const whole = newEnquiry(creation, enquiry, { package: asked, departure });
+    const whole = newEnquiry(creation, enquiry, { package: asked, departure, now: callMoment() });
     if (!isStaff) await this.putLetters(whole, operator.email);
+    if (whole.state !== 'spam') await this.webhook.put('enquiry.created', whole._id, whole.version);
     return this.store(creation, whole, operator.shortName);
   }
 
@@ -147,7 +151,9 @@ export class EnquiriesService {
       const whole = { ...enquiry, reference, words: [...enquiry.words, ...wordsOf([reference])] };
       const outcome = await this.enquiries.insert(whole);
       if (outcome === 'created') {
+        this.edits.announced(whole);
         this.metrics.count(whole);
+        this.webhook.wake();
         return toReceipt(whole, this.site.origin);
       }
       const present = outcome === 'present' ? await this.enquiries.find(creation.id) : null;
@@ -164,7 +170,7 @@ export class EnquiriesService {
   }
 
   private async shown(enquiry: EnquiryDocument): Promise<EnquiryStatusView> {
-    return toStatusView(enquiry, await this.bookings.listOf(enquiry._id));
+    return toStatusView(enquiry, await this.bookings.listOf([enquiry._id]));
   }
 
   private async opened(token: string): Promise<EnquiryDocument> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { EnquiriesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 import { EnquiryViews } from './enquiry-views.ts';
@@ -7,12 +9,11 @@ import { EnquiryViews } from './enquiry-views.ts';
 /** Changes of enquiries: each is one atomic write over the version that it was made from. */
 @Injectable()
 export class EnquiryEdits extends VersionedEdits<EnquiryDocument> {
-  constructor(enquiries: EnquiriesRepository, views: EnquiryViews) {
+  constructor(enquiries: EnquiriesRepository, views: EnquiryViews, bus: MessageBus) {
     super({
       store: enquiries,
       view: (enquiry) => views.whole(enquiry),
-      // Nothing is kept of enquiries that could grow old: who shows them looks.
-      announce: () => undefined,
+      announce: () => bus.publish(EnquiriesChanged, {}),
       missing: 'enquiry_not_found',
     });
   }

@@ -25,7 +25,7 @@ export class EnquiryViews {
 
   async whole(enquiry: EnquiryDocument): Promise<EnquiryWholeView> {
     const things = [enquiry._id, ...enquiry.messages.map(({ id }) => answerAbout(enquiry._id, id))];
-    const [bookings, letters] = await Promise.all([this.bookings.listOf(enquiry._id), this.outbox.about(things)]);
+    const [bookings, letters] = await Promise.all([this.bookings.listOf([enquiry._id]), this.outbox.about(things)]);
     const bookers = bookings.flatMap(({ history }) => history.map(({ by }) => by));
     const people = await this.people.namesOf([...peopleIn(enquiry), ...bookers]);
     return toWholeView(enquiry, { people, letters, bookings, origin: this.site.origin });

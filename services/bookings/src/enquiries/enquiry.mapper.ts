@@ -3,7 +3,7 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { enquiryAddress } from '@reefdesk/contracts/site-paths';
 import type { TripView } from '@reefdesk/contracts/trips';
 import type { LetterDocument } from '@reefdesk/mail/outbox';
-import { toBookingView, toGuestView } from '../booking-records/booking.mapper.ts';
+import { toBookingView, toGuestView, toTakenView } from '../booking-records/booking.mapper.ts';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import type { Person } from '../people/people-directory.ts';
 import type { EnquiryDocument, EnquiryMessage, HistoryEntry, ListedEnquiry } from './enquiry.schema.ts';
@@ -32,11 +32,11 @@ export function toStatusView(enquiry: EnquiryDocument, bookings: readonly Bookin
     dates,
     party,
     bookings: bookings.map(toGuestView),
-    messages: enquiry.messages.map(({ id, at, from, text }) => ({ message_id: id, at: at.toISOString(), from, text })),
+    messages: enquiry.messages.map(saidIn),
   };
 }
 
-export function toGuestEnquiry(enquiry: EnquiryDocument): GuestEnquiryView {
+export function toGuestEnquiry(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): GuestEnquiryView {
   const { reference, createdAt, name, email, phone, wechat, language, dates, party, certification } = enquiry;
   return {
     reference,
@@ -52,24 +52,18 @@ export function toGuestEnquiry(enquiry: EnquiryDocument): GuestEnquiryView {
     dates,
     party,
     certification,
-    messages: enquiry.messages.map(({ id, at, from, channel, subject, text }) => ({
-      message_id: id,
-      at: at.toISOString(),
-      from,
-      channel,
-      subject,
-      text,
-    })),
+    bookings: bookings.map(toTakenView),
+    messages: enquiry.messages.map(saidInWhole),
   };
 }
 
 /** For the customer whose address it names. */
 export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDocument[], origin: string): TripView {
-  const { _id, reference, state, createdAt, dates, party, wish } = enquiry;
+  const { _id, reference, createdAt, dates, party, wish } = enquiry;
   return {
     trip_id: _id,
     reference,
-    state: state === 'spam' ? 'new' : state,
+    state: stateForGuest(enquiry),
     sent_at: createdAt.toISOString(),
     package: enquiry.package,
     dates,
@@ -120,15 +114,10 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, booking
   return {
     ...toEnquiryView(enquiry, people),
     message: sent?.text ?? '',
-    messages: enquiry.messages.map(({ id, at, from, by, channel, subject, text }) => ({
-      message_id: id,
-      at: at.toISOString(),
-      from,
-      by: staff(by, people),
-      channel,
-      subject,
-      text,
-      delivery: deliveryOf(enquiry, { id, channel }, letters),
+    messages: enquiry.messages.map((message) => ({
+      ...saidInWhole(message),
+      by: staff(message.by, people),
+      delivery: deliveryOf(enquiry, message, letters),
     })),
     notes: enquiry.notes.map(({ id, at, by, text }) => ({ note_id: id, at: at.toISOString(), by: nameOf(by, people), text })),
     history: historyOf(enquiry, bookings).map(({ at, by, what, before, after }) => ({
@@ -149,6 +138,14 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, booking
   };
 }
 
+function saidIn({ id, at, from, text }: EnquiryMessage) {
+  return { message_id: id, at: at.toISOString(), from, text };
+}
+
+function saidInWhole(message: EnquiryMessage) {
+  return { ...saidIn(message), channel: message.channel, subject: message.subject };
+}
+
 /** What happened to the enquiry and to its bookings, in the order of time. */
 function historyOf(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): HistoryEntry[] {
   return [...enquiry.history, ...bookings.flatMap(({ history }) => history)].sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -162,7 +159,7 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
   return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
 }
 
-function stateForGuest({ state }: EnquiryDocument): EnquiryStatusView['state'] {
+function stateForGuest({ state }: Pick<EnquiryDocument, 'state'>): EnquiryStatusView['state'] {
   return state === 'spam' ? 'new' : state;
 }
 

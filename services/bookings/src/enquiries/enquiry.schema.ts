@@ -14,6 +14,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { MOMENT, MOMENT_OR_NULL, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 
@@ -97,13 +98,6 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
 export type ListedEnquiry = Omit<EnquiryDocument, 'messages' | 'notes' | 'history' | 'words'>;
 
 export const ENQUIRY_MODEL = 'Enquiry';
-
-const TEXT = { type: String, required: true } as const;
-const TEXT_OR_NULL = { type: String, default: null } as const;
-const MOMENT = { type: Date, required: true } as const;
-const MOMENT_OR_NULL = { type: Date, default: null } as const;
-const NUMBER_OR_NULL = { type: Number, default: null } as const;
-const PART = { _id: false, id: false } as const;
 
 const messageSchema = new Schema<EnquiryMessage>(
   {

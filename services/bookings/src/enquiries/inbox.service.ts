@@ -8,9 +8,10 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { type Page, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
-import { cursorOf, readCursor } from '../lists/cursor.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
+import { callMoment } from '../seeding/call-moment.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
@@ -18,9 +19,7 @@ import { EnquiryViews } from './enquiry-views.ts';
 import { ANSWER_LETTER, answerAbout } from './letters/letter-kinds.ts';
 import { afterEdit, afterMessage, afterNote, refuseErased } from './staff-changes.ts';
 
-export interface InboxPage {
-  items: EnquiryView[];
-  nextCursor: string | null;
+export interface InboxPage extends Page<EnquiryView> {
   newCount: number;
   /** Of others who ask to change or to cancel. */
   wishCount: number;
@@ -42,16 +41,14 @@ export class InboxService {
   ) {}
 
   async list({ limit = LIMITS.cursorPageDefault, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
-    const page = { direction: sort === 'oldest' ? 1 : -1, after: cursor ? readCursor(cursor) : undefined, limit: limit + 1 } as const;
+    const page = { direction: sort === 'oldest' ? 1 : -1, after: readCursor(cursor), limit: limit + 1 } as const;
     const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
     const [found, newCount, wishCount] = await Promise.all([
       this.enquiries.list({ ...filter, ...whose }, page),
       this.enquiries.countIn('new'),
       this.enquiries.countWishes(),
     ]);
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const nextCursor = found.length > limit && last ? cursorOf({ at: last.createdAt, id: last._id }) : null;
+    const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));
     return { items: await this.views.listed(items), nextCursor, newCount, wishCount };
   }
 
@@ -61,7 +58,7 @@ export class InboxService {
 
   async edit(id: string, edit: EnquiryEdit, expected: number | null, actor: Actor): Promise<EnquiryWholeView> {
     const assignee = edit.assignee === undefined ? undefined : await this.known(edit.assignee, actor);
-    const at = new Date();
+    const at = callMoment();
     const changes = { ...edit, assignee };
     return this.views.whole(await this.edits.change(id, (seen) => afterEdit(seen, changes, { at, by: actor.userId }), expected));
   }
@@ -78,7 +75,7 @@ export class InboxService {
     if (message.channel === 'email') await this.outbox.putAbout(ANSWER_LETTER, to, answerAbout(id, creation.id));
     const said: EnquiryMessage = {
       id: creation.id,
-      at: new Date(),
+      at: callMoment(),
       from: 'staff',
       by: actor.userId,
       channel: message.channel,
@@ -94,7 +91,7 @@ export class InboxService {
     const earlier = enquiry.notes.find((one) => one.id === creation.id);
     if (earlier) return this.repeated(creation, earlier, enquiry);
     requireRoom(enquiry.notes.length, LIMITS.enquiryNotes);
-    const note: EnquiryNote = { id: creation.id, at: new Date(), by: actor.userId, text, createdByCall: creation.fingerprint };
+    const note: EnquiryNote = { id: creation.id, at: callMoment(), by: actor.userId, text, createdByCall: creation.fingerprint };
     return this.views.whole(await this.edits.change(id, (seen) => afterNote(seen, note), null));
   }
 

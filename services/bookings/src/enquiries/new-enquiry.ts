@@ -22,14 +22,14 @@ interface Asked {
   package: AskedPackage | null;
   /** Its day is the one that is asked for, whatever else was sent. */
   departure: { _id: string; date: string } | null;
-  now?: Date;
+  now: Date;
 }
 
 /** What a guest sent, as it is kept; it still needs a reference. */
 export function newEnquiry(
   creation: Creation,
   enquiry: Enquiry,
-  { package: asked, departure, now = new Date() }: Asked,
+  { package: asked, departure, now }: Asked,
 ): Omit<EnquiryDocument, 'reference'> {
   const contacts = contactsOf(enquiry);
   const signs = spamSignsOf(enquiry);

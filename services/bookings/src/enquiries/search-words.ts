@@ -29,11 +29,15 @@ export function wordsOf(texts: readonly (string | null | undefined)[]): string[]
   return [...words].slice(0, MOST_WORDS);
 }
 
+export interface WordFilter {
+  words: string | { $regex: string };
+}
+
 /** A filter for each word of a search, all of which have to hold: beginnings of words, Chinese by its pairs. */
-export function wordFilters(search: string): { words: string | { $regex: string } }[] {
+export function wordFilters(search: string): WordFilter[] {
   if (DIALLED.test(search) && /\d/.test(search)) return [{ words: beginning(search.replace(/\D/g, '')) }];
   const asked = runsOf(folded(search)).slice(0, MOST_ASKED);
-  return asked.flatMap((run): { words: string | { $regex: string } }[] => {
+  return asked.flatMap((run): WordFilter[] => {
     if (!HAN.test(run)) return [{ words: beginning(run.slice(0, WORD_MAX_LENGTH)) }];
     return (run.length === 1 ? [run] : pairsOf(run)).map((words) => ({ words }));
   });

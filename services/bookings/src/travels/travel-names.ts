@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
-import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
+import { DescribeTravels, type TravelDescription } from '@reefdesk/contracts/messages/catalog.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
 /** A guest who asks waits no longer for the name of what they ask about. */
@@ -11,13 +11,8 @@ export interface AskedPackage {
   name: Localised;
 }
 
-/** A package as catalog knows it now. */
-export interface DescribedTravel extends AskedPackage {
-  /** Whole rupiah per person. */
-  price: number | null;
-  /** To visitors. */
-  isShown: boolean;
-}
+/** A package as catalog knows it now: its price is whole rupiah per person, and it is shown to visitors or not. */
+export type DescribedTravel = TravelDescription;
 
 /** What packages are called, kept with what was asked about them: it stays true when a package is renamed or taken off. */
 @Injectable()

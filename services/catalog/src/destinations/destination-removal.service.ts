@@ -4,8 +4,8 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { inEnglish } from '../content/localised.ts';
-import { TravelsRepository } from '../travels/travels.repository.ts';
-import type { Removal } from './destination.schema.ts';
+import { TravelsRepository, type TravelUse } from '../travels/travels.repository.ts';
+import type { DestinationDocument, Removal } from './destination.schema.ts';
 import { DestinationRemovalsRepository } from './destination-removals.repository.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
@@ -21,7 +21,8 @@ const REMEMBERED_MS = 10 * 60_000;
 
 /**
  * Removes destinations without ever leaving an itinerary item that refers to a missing one. There are no transactions, so
- * the order does it: tombstone (no new references from here on), uses, decision, items, destination. Whoever finds a
+ * the order does it: tombstone (no new references from here on), uses, decision, items, destination. The items are kept with the
+ * destination, which goes to the trash, and come back with it. Whoever finds a
  * tombstone, a second request or the sweep of any replica, can carry on from what is stored.
  */
 @Injectable()
@@ -55,13 +56,21 @@ export class DestinationRemovalService {
     throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} found no end`) });
   }
 
+  /** Each item that went with a destination goes back to its place, where there still is one; may be done by anybody, and again. */
+  async bringBack({ _id, takenOut = [] }: DestinationDocument): Promise<void> {
+    for (const taken of takenOut) {
+      const travel = await this.travels.putBack(taken.travelId, taken.item);
+      await this.removals.forgetItem(_id, taken);
+      if (travel) this.bus.publish(TravelsChanged, travel);
+    }
+  }
+
   /** Finishes what a killed process began, and takes out items that landed after their destination was gone. */
   async sweep(now = new Date()): Promise<void> {
     for (const { id, removal } of await this.removals.listUnfinished()) await this.carryOn(id, removal);
     const removed = await this.removals.listRemoved();
-    // One that is there again came back by a restore: its items are welcome.
-    const present = await this.repository.findReferable(removed.map(({ _id }) => _id));
-    for (const { _id } of removed) if (!present.has(_id) && (await this.travels.countItemsOf(_id)) > 0) await this.removeItems(_id);
+    // One that is there again came out of the trash, or by a backup: its items are welcome.
+    for (const { _id } of removed) await this.dropLateItems(_id);
     await this.removals.forget(removed.filter(({ removedAt }) => now.getTime() - removedAt.getTime() > REMEMBERED_MS));
   }
 
@@ -75,14 +84,37 @@ export class DestinationRemovalService {
         return 'in-use';
       }
     }
-    await this.removeItems(id);
-    await this.removals.complete(id);
+    if (!(await this.takeOutItems(id, removal))) return 'decided-elsewhere';
+    await this.removals.complete(id, removal);
     this.bus.publish(DestinationsChanged, { id });
     return 'removed';
   }
 
-  private async removeItems(id: string): Promise<void> {
-    for (const travel of await this.travels.removeItemsOf(id)) this.bus.publish(TravelsChanged, travel);
+  /**
+   * Until no package uses it; what is taken out is kept with the destination before. False when somebody else brought this removal to
+   * its end: the destination may have been restored since, so nothing is taken from it any more.
+   */
+  private async takeOutItems(id: string, removal: Removal): Promise<boolean> {
+    for (;;) {
+      const uses = await this.travels.listUsesOf(id);
+      if (uses.length === 0) return true;
+      const items = uses.flatMap((use) => use.items.map((item) => ({ travelId: use.travel._id, item })));
+      if (!(await this.removals.keep(id, removal, items))) return false;
+      for (const use of uses) await this.takeOut(id, use);
+    }
+  }
+
+  /** Items that landed after their destination was gone belong to nobody. It may be there again: looked for after they were read. */
+  private async dropLateItems(id: string): Promise<void> {
+    const uses = await this.travels.listUsesOf(id);
+    if (uses.length === 0 || (await this.isThere(id))) return;
+    for (const use of uses) await this.takeOut(id, use);
+  }
+
+  /** Only as the package was read: what came or came back since is looked at anew. */
+  private async takeOut(id: string, use: TravelUse): Promise<void> {
+    const { _id, slug } = use.travel;
+    if (await this.travels.takeOut(id, use)) this.bus.publish(TravelsChanged, { id: _id, slug });
   }
 
   private async isThere(id: string): Promise<boolean> {

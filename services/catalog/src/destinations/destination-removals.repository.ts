@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { currentTrail } from '@reefdesk/service-kit/audit/trail';
 import { trackedRemoval } from '@reefdesk/service-kit/mongo/tracked-writes';
 import { atVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
-import { DESTINATION, type DestinationDocument, type Removal } from './destination.schema.ts';
+import { DESTINATION, type DestinationDocument, type Removal, type TakenOutItem } from './destination.schema.ts';
 import { REMOVED_DESTINATION, type RemovedDestination } from './removed-destination.schema.ts';
 
 /** What a removal began or joined; or the destination is gone, or it is not at the expected version (any more). */
@@ -28,7 +29,14 @@ export class DestinationRemovalsRepository {
    * `expected` version (null: any will do), or somebody took a removal back in this very moment.
    */
   async begin(id: string, force: boolean, expected: number | null): Promise<Begun> {
-    const removal: Removal = { id: randomUUID(), startedAt: new Date(), force };
+    const trail = currentTrail();
+    const removal: Removal = {
+      id: randomUUID(),
+      startedAt: new Date(),
+      force,
+      by: trail?.userId ?? null,
+      ...(trail && { changedIn: trail.id }),
+    };
     const open = force ? { 'removing.force': { $ne: true } } : { removing: null };
     const begun = await this.destinations.updateOne({ _id: id, ...open, ...atVersion(expected) }, { $set: { removing: removal } });
     if (begun.matchedCount === 1) return removal;
@@ -57,10 +65,32 @@ export class DestinationRemovalsRepository {
     return modifiedCount === 1;
   }
 
-  /** Removes the destination for good, if it is (still) being removed. */
-  async complete(id: string): Promise<void> {
+  /** Items that are about to be taken out of their packages wait with the destination; false when this removal is over. */
+  async keep(id: string, removal: Removal, items: readonly TakenOutItem[]): Promise<boolean> {
+    const kept = await this.destinations.updateOne(decided(id, removal), { $addToSet: { takenOut: { $each: [...items] } } } as never);
+    return kept.matchedCount === 1;
+  }
+
+  /** It is in its package again, or can't be any more. */
+  async forgetItem(id: string, { travelId, item }: TakenOutItem): Promise<void> {
+    await this.destinations.updateOne({ _id: id }, { $pull: { takenOut: { travelId, 'item.id': item.id } } } as never);
+  }
+
+  /** Restored ones whose items are not all back. */
+  async listWaitedFor(): Promise<DestinationDocument[]> {
+    return this.destinations
+      .find({ 'takenOut.0': { $exists: true }, removing: null })
+      .lean<DestinationDocument[]>()
+      .exec();
+  }
+
+  /** Puts the destination into the trash, unless this removal is over. */
+  async complete(id: string, removal: Removal): Promise<void> {
     await this.removed.updateOne({ _id: id }, { $set: { removedAt: new Date() } }, { upsert: true });
-    await this.destinations.deleteOne({ _id: id, 'removing.force': true });
+    const { by = null, changedIn } = removal;
+    const trashed = { at: new Date(), by };
+    const stamp = changedIn === undefined ? {} : { changedIn };
+    await this.destinations.updateOne(decided(id, removal), { $set: { trashed, ...stamp }, $unset: { removing: 1 } } as never);
   }
 
   async listRemoved(): Promise<RemovedDestination[]> {
@@ -75,4 +105,9 @@ export class DestinationRemovalsRepository {
 /** Only the very removal that was looked at, so that one taken back and begun anew is not mistaken for it. */
 function undecided(id: string, removal: Removal) {
   return { _id: id, 'removing.id': removal.id ?? null, 'removing.force': false };
+}
+
+/** The same once nothing stops it any more. */
+function decided(id: string, removal: Removal) {
+  return { _id: id, 'removing.id': removal.id ?? null, 'removing.force': true };
 }

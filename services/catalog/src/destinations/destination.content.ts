@@ -8,6 +8,7 @@ import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
+import { toDiveFacts } from './dive-facts.ts';
 
 /** The add form opens with these (CONST-34); a caller that says nothing about hours means them. */
 const USUAL_HOURS: OpeningHour = { day: DEFAULTS.openingDay, open: DEFAULTS.openingTime, close: DEFAULTS.closingTime };
@@ -36,6 +37,10 @@ export function newDestination(creation: Creation, dto: NewDestination, images: 
     entryFee: { local: dto.entry_fee?.local ?? 0, tourist: dto.entry_fee?.tourist ?? 0 },
     bestTime: dto.best_time,
     visitDuration: dto.visit_duration ?? '',
+    locations: { ...dto.locations },
+    openingDays: { ...dto.opening_days },
+    bestTimes: { ...dto.best_times },
+    dive: dto.dive ? toDiveFacts(dto.dive) : null,
     status: dto.status ?? 'active',
     images,
     ...firstVersion(creation),
@@ -53,6 +58,10 @@ export function changesOf(dto: DestinationEdit): DestinationChanges {
     location: dto.location,
     bestTime: dto.best_time,
     visitDuration: dto.visit_duration,
+    ...byLanguage('locations', dto.locations),
+    ...byLanguage('openingDays', dto.opening_days),
+    ...byLanguage('bestTimes', dto.best_times),
+    dive: dto.dive && toDiveFacts(dto.dive),
     openingHour: dto.opening_hour && toOpeningHour(dto.opening_hour),
     entryFee: dto.entry_fee && { local: dto.entry_fee.local, tourist: dto.entry_fee.tourist },
     status: dto.status ?? undefined,

@@ -1,15 +1,16 @@
+import { cardText } from '@reefdesk/contracts/card-text';
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type {
+  DestinationCardView,
   DestinationGalleryView,
   DestinationIdView,
   DestinationImageView,
   DestinationView,
-  SlimDestinationView,
 } from '@reefdesk/contracts/destinations';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
-import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
+import type { DestinationDocument, GalleryImage, OtherLanguages } from './destination.schema.ts';
 import { parseEntryFee } from './entry-fee.ts';
 import { parseOpeningHour } from './opening-hour.ts';
 
@@ -44,6 +45,8 @@ export function toDestinationView(destination: DestinationDocument, views: Image
     entry_fee: parseEntryFee(destination.entryFee),
     best_time: destination.bestTime ?? '',
     visit_duration: visitDuration(destination),
+    ...placeWords(destination),
+    ...(destination.dive && { dive: destination.dive }),
     status: destination.status,
     gallery_images: gallery,
     images: gallery,
@@ -53,18 +56,35 @@ export function toDestinationView(destination: DestinationDocument, views: Image
   };
 }
 
+/** What the plain fields say in each language; in English that is what they say themselves (EDT-13). */
+export function placeWords({
+  location,
+  locations,
+  openingHour,
+  openingDays,
+  bestTime,
+  bestTimes,
+}: DestinationDocument): Pick<DestinationView, 'locations' | 'opening_days' | 'best_times'> {
+  const words = (en: string | undefined, others: OtherLanguages | undefined) => toLocalised({ ...others, en: en ?? '' });
+  return {
+    locations: words(location, locations),
+    opening_days: words(parseOpeningHour(openingHour).day, openingDays),
+    best_times: words(bestTime, bestTimes),
+  };
+}
+
 /** What a card of it shows. */
-export function toSlimDestinationView(destination: DestinationDocument, views: ImageViews): SlimDestinationView {
+export function toDestinationCardView(destination: DestinationDocument, views: ImageViews): DestinationCardView {
   const main = mainImage(destination);
   return {
     destination_id: destination._id,
     name: toLocalised(destination.name),
-    description: toLocalised(destination.description),
+    description: cardText(toLocalised(destination.description)),
     category: toLocalised(destination.category),
-    destination_img: imageAddress(main),
     mainImage: imageAddress(main),
     main_image_meta: imageMeta(main, views),
-    location: destination.location ?? '',
+    locations: placeWords(destination).locations,
+    ...(destination.dive?.level && { dive_level: destination.dive.level }),
     status: destination.status,
     updated_at: destination.updatedAt.toISOString(),
   };

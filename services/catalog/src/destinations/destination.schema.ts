@@ -1,11 +1,18 @@
+import type { DiveFacts } from '@reefdesk/contracts/destinations';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
+import { versioned } from '@reefdesk/service-kit/versions/versioned.schema';
 import { Schema } from 'mongoose';
+import { toLocalised } from '../content/localised.ts';
+import { type ItineraryItem, itineraryItemSchema } from '../travels/itinerary-item.schema.ts';
+import { parseOpeningHour } from './opening-hour.ts';
 
 export const DESTINATION = 'Destination';
 
@@ -25,9 +32,21 @@ export interface Removal {
   startedAt: Date;
   /** Nothing stops it any more: it was asked for with force, or no package was found to use the destination. */
   force: boolean;
+  /** Who asked for it, and in which entry of the audit; null where nobody of the staff did. */
+  by?: string | null;
+  changedIn?: string;
 }
 
-export interface DestinationDocument extends VersionedDocument {
+/** An itinerary item that went with its destination. */
+export interface TakenOutItem {
+  travelId: string;
+  item: ItineraryItem;
+}
+
+/** Of a text whose English stands in a field of its own. */
+export type OtherLanguages = Partial<Pick<Localised, 'id' | 'cn'>>;
+
+export interface DestinationDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
   name: Localised;
   category: Localised;
   description: Localised;
@@ -38,9 +57,16 @@ export interface DestinationDocument extends VersionedDocument {
   entryFee: unknown;
   bestTime: string;
   visitDuration: string;
+  /** In the languages that the plain field does not speak; destinations of before have none, as of the next three. */
+  locations?: OtherLanguages;
+  openingDays?: OtherLanguages;
+  bestTimes?: OtherLanguages;
+  dive?: DiveFacts | null;
   status: ContentStatus;
   images: GalleryImage[];
   removing?: Removal | null;
+  /** They come back with it. */
+  takenOut?: TakenOutItem[];
 }
 
 const galleryImageSchema = new Schema<GalleryImage>(
@@ -53,9 +79,12 @@ const galleryImageSchema = new Schema<GalleryImage>(
 );
 
 const removalSchema = new Schema<Removal>(
-  { id: String, startedAt: { type: Date, required: true }, force: { type: Boolean, required: true } },
+  { id: String, startedAt: { type: Date, required: true }, force: { type: Boolean, required: true }, by: String, changedIn: String },
   { _id: false, id: false },
 );
+
+const takenOutSchema = new Schema<TakenOutItem>({ travelId: { type: String, required: true }, item: itineraryItemSchema }, { _id: false });
+const otherLanguages = () => ({ id: { type: String, default: '' }, cn: { type: String, default: '' } });
 
 export const destinationSchema = new Schema<DestinationDocument>(
   {
@@ -68,9 +97,15 @@ export const destinationSchema = new Schema<DestinationDocument>(
     entryFee: Schema.Types.Mixed,
     bestTime: { type: String, default: '' },
     visitDuration: { type: String, default: '' },
+    locations: otherLanguages(),
+    openingDays: otherLanguages(),
+    bestTimes: otherLanguages(),
+    // As it was checked and put in order at the door.
+    dive: Schema.Types.Mixed,
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
     images: [galleryImageSchema],
     removing: removalSchema,
+    takenOut: { type: [{ type: takenOutSchema }], default: undefined } as never,
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -79,17 +114,47 @@ export const destinationSchema = new Schema<DestinationDocument>(
   { collection: 'destinations', versionKey: false },
 );
 
+trashable(destinationSchema);
+drafted(destinationSchema);
+versioned(destinationSchema, {
+  kind: 'destinations',
+  apart: ['removing', 'takenOut'],
+  images: ({ images }) => images.map(({ image }) => image.id),
+});
+function plainFields({ name, category, description, location, openingHour, entryFee, ...more }: Omit<DestinationDocument, 'images'>) {
+  const { bestTime, visitDuration, status, locations, openingDays, bestTimes, dive } = more;
+  return {
+    ...{ name, category, description, location, locations, openingHour, openingDays, entryFee },
+    ...{ bestTime, bestTimes, visitDuration, status, dive: dive ?? undefined },
+  };
+}
+
+translated(destinationSchema, {
+  names: ({ name }) => toLocalised(name),
+  // Where it is and when it is open may stand in one language only: then it is shown as it is (EDT-13).
+  texts: ({ name, category, description, location, locations, openingHour, openingDays, bestTime, bestTimes, dive }) => [
+    { field: 'names', text: name },
+    { field: 'categories', text: category },
+    { field: 'descriptions', text: description },
+    { field: 'locations', text: { ...locations, en: location }, isOptional: true },
+    { field: 'opening_days', text: { ...openingDays, en: parseOpeningHour(openingHour).day }, isOptional: true },
+    { field: 'best_times', text: { ...bestTimes, en: bestTime }, isOptional: true },
+    ...(dive?.life ?? []).map((animal, at) => ({ field: `dive.life.${at}.name`, text: animal.name })),
+  ],
+});
 audited(destinationSchema, {
   kind: 'destinations',
   name: ({ name }) => name.en,
-  fields: ({ name, category, description, location, openingHour, entryFee, bestTime, visitDuration, status, images }) => ({
-    ...{ name, category, description, location, openingHour, entryFee, bestTime, visitDuration, status },
+  fields: ({ images, ...destination }) => ({
+    ...plainFields(destination),
     mainImage: images.find(({ isMain }) => isMain)?.image.id,
     images: images.map(({ image }) => image.id),
   }),
 });
 
 destinationSchema.index({ status: 1, createdAt: 1 });
+// The back office's lists are of every status.
+destinationSchema.index({ createdAt: 1, _id: 1 });
 // Garbage collection asks which images are still shown.
 destinationSchema.index({ 'images.image.id': 1 });
 destinationSchema.index({ 'removing.startedAt': 1 }, { sparse: true });

@@ -10,6 +10,7 @@ import { type DestinationFiles, DestinationUploads } from './destination.forms.t
 import { galleryOf } from './destination.mapper.ts';
 import type { GalleryImage } from './destination.schema.ts';
 import { DestinationEdits } from './destination-edits.ts';
+import { DestinationRemovalService } from './destination-removal.service.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
 import { requireRoom, withNew } from './gallery.ts';
@@ -22,6 +23,7 @@ export class DestinationsEditorService {
     private readonly reads: DestinationsService,
     private readonly edits: DestinationEdits,
     private readonly uploads: DestinationUploads,
+    private readonly removal: DestinationRemovalService,
   ) {}
 
   async create(creation: Creation, dto: NewDestination, files: DestinationFiles): Promise<DestinationView> {
@@ -32,6 +34,8 @@ export class DestinationsEditorService {
       const destination = newDestination(creation, dto, withNew(pictures, main)([]));
       return (await this.destinations.insert(destination)) ? destination : null;
     });
+    // One that was deleted since comes back by the call that created it, and its stops with it.
+    await this.removal.bringBack(created);
     return this.reads.view(created);
   }
 

@@ -33,6 +33,6 @@ const STORED = MongooseModule.forFeature([
     DestinationGalleryService,
     DestinationRemovalService,
   ],
-  exports: [DestinationsRepository, DestinationRemovalService],
+  exports: [DestinationsRepository, DestinationsService, DestinationEdits, DestinationRemovalService, DestinationRemovalsRepository],
 })
 export class DestinationsModule {}

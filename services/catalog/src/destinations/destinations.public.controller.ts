@@ -3,18 +3,23 @@ import { success } from '@reefdesk/contracts/envelope';
 import { LIST_QUERY, type ListQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
-import { successOf } from '@reefdesk/service-kit/http/listing';
+import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';
+import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
+import { visibleTo } from '../content/visibility.ts';
 import { DestinationsService } from './destinations.service.ts';
 
 /** Reads for everyone; an admin's session also sees what is not active. Lists and single reads exist in both spellings (OR-09, OR-10). */
 @Public()
 @Controller('api')
 export class DestinationsPublicController {
-  constructor(private readonly destinations: DestinationsService) {}
+  constructor(
+    private readonly destinations: DestinationsService,
+    private readonly answers: RememberedAnswers,
+  ) {}
 
   @Get('get-destinations')
   async list(
@@ -23,8 +28,11 @@ export class DestinationsPublicController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const listed = await this.destinations.list(caller, query);
-    sendJson(request, response, successOf(listed.items, listed), audienceOf(caller));
+    const answer = await this.answers.of(listKey('get-destinations', visibleTo(caller), query), async () => {
+      const listed = await this.destinations.list(caller, query);
+      return successOf(listed.items, listed, query);
+    });
+    sendRemembered(request, response, answer, audienceOf(caller));
   }
 
   @Get('destinations')
@@ -34,9 +42,13 @@ export class DestinationsPublicController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const listed = await this.destinations.list(caller, query);
-    const destinations = listed.items;
-    sendJson(request, response, { ...successOf({ destinations }, listed), destinations }, audienceOf(caller));
+    const answer = await this.answers.of(listKey('destinations', visibleTo(caller), query), async () => {
+      const listed = await this.destinations.list(caller, query);
+      const answer = successOf({ destinations: listed.items }, listed, query);
+      // The specification reads the whole list in two places.
+      return query.view ? answer : { ...answer, destinations: answer.data.destinations };
+    });
+    sendRemembered(request, response, answer, audienceOf(caller));
   }
 
   @Get(['destination/:destinationId', 'get-destination/:destinationId'])

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ListView } from '@reefdesk/contracts/requests/lists.requests';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { type Slice, WHOLE_LIST } from '@reefdesk/service-kit/http/listing';
+import { filterAfter } from '@reefdesk/service-kit/http/cursor';
+import type { Slice } from '@reefdesk/service-kit/http/listing';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
@@ -12,6 +14,16 @@ export type DestinationSummary = Pick<DestinationDocument, '_id' | 'name' | 'des
 
 /** A part of every query: what is being removed is gone for everybody. */
 const PRESENT = { removing: null } as const;
+/** What lists never show. */
+const UNREAD = { takenOut: 0, translatedFrom: 0 } as const;
+/** What shorter readings show. */
+const NEEDED = {
+  card: {
+    ...{ name: 1, category: 1, description: 1, location: 1, locations: 1, openingHour: 1, openingDays: 1, bestTime: 1, bestTimes: 1 },
+    ...{ 'dive.level': 1, status: 1, images: 1, createdAt: 1, updatedAt: 1 },
+  },
+  ids: { status: 1, createdAt: 1, updatedAt: 1 },
+} as const satisfies Record<ListView, object>;
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /** The only file that reads and writes the `destinations` collection. */
@@ -19,13 +31,13 @@ const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}
 
-  list(visibility: Visibility, { skip, limit }: Slice = WHOLE_LIST): Promise<DestinationDocument[]> {
+  list(visibility: Visibility, { after, limit }: Slice, view?: ListView): Promise<DestinationDocument[]> {
     return this.model
-      .find({ ...visibility, ...PRESENT })
+      .find({ ...visibility, ...PRESENT, ...(after && filterAfter(after, 1)) })
+      .select(view ? NEEDED[view] : UNREAD)
       .sort(OLDEST_FIRST)
-      .skip(skip)
       .limit(limit)
-      .lean()
+      .lean<DestinationDocument[]>()
       .exec();
   }
 

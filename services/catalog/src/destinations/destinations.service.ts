@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationIdView, DestinationView, SlimDestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationCardView, DestinationIdView, DestinationView } from '@reefdesk/contracts/destinations';
 import type { ListQuery, ListView } from '@reefdesk/contracts/requests/lists.requests';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/cursor';
+import { byCreation, readList } from '@reefdesk/service-kit/http/listing';
 import { visibleTo } from '../content/visibility.ts';
-import { imagesOf, mainImage, toDestinationIdView, toDestinationView, toSlimDestinationView } from './destination.mapper.ts';
+import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDestinationView } from './destination.mapper.ts';
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 
@@ -19,11 +20,11 @@ export class DestinationsService {
   ) {}
 
   /** In order of creation, in the view that is asked for. */
-  async list(caller: Caller, query: ListQuery): Promise<Listed<DestinationView | SlimDestinationView | DestinationIdView>> {
+  async list(caller: Caller, query: ListQuery): Promise<Page<DestinationView | DestinationCardView | DestinationIdView>> {
     const visibility = visibleTo(caller);
-    const { items, ...paged } = await readList(query, {
-      read: (slice) => this.destinations.list(visibility, slice),
-      count: () => this.destinations.count(visibility),
+    const { items, ...paged } = await readList<DestinationDocument>(query, {
+      read: (slice) => this.destinations.list(visibility, slice, query.view),
+      positionOf: byCreation,
     });
     return { items: await this.viewed(items, query.view), ...paged };
   }
@@ -42,11 +43,11 @@ export class DestinationsService {
   private async viewed(
     destinations: readonly DestinationDocument[],
     view: ListView | undefined,
-  ): Promise<(DestinationView | SlimDestinationView | DestinationIdView)[]> {
+  ): Promise<(DestinationView | DestinationCardView | DestinationIdView)[]> {
     if (view === 'ids') return destinations.map(toDestinationIdView);
     if (view === undefined) return this.views(destinations);
     const views = await this.images.views(destinations.flatMap((destination) => mainImage(destination) ?? []));
-    return destinations.map((destination) => toSlimDestinationView(destination, views));
+    return destinations.map((destination) => toDestinationCardView(destination, views));
   }
 
   private async views(destinations: readonly DestinationDocument[]): Promise<DestinationView[]> {

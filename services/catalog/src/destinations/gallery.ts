@@ -31,6 +31,11 @@ export function withNew(pictures: readonly GalleryImage[], main?: GalleryImage):
   };
 }
 
+/** The same, however many there are then: for looking at. */
+export function shownWithMain(gallery: readonly GalleryImage[], main: GalleryImage): GalleryImage[] {
+  return markMain([...gallery, main], main.id);
+}
+
 export function withMain(id: string): GalleryRule {
   return (gallery) => {
     requireImage(gallery, id);

@@ -1,7 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { FIND_IMAGE_USES, type ImageUses } from '@reefdesk/contracts/messages/image-uses.messages';
+import {
+  FIND_IMAGE_USES,
+  type ImageReplacement,
+  type ImageUse,
+  type ImageUses,
+  type ImageUsesQuestion,
+  LIST_IMAGE_USES,
+  REPLACE_IMAGE,
+} from '@reefdesk/contracts/messages/image-uses.messages';
 import { ImageUsesAnswer } from '@reefdesk/media-client/image-uses-answer';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { ImageReplacementsRepository } from './image-replacements.repository.ts';
 import { ImageUsesRepository } from './image-uses.repository.ts';
 
 /** Media asks this before it deletes an image; the NATS permissions let nobody else. */
@@ -10,10 +19,21 @@ export class ImageUsesMessagesController {
   constructor(
     private readonly uses: ImageUsesRepository,
     private readonly answer: ImageUsesAnswer,
+    private readonly replacements: ImageReplacementsRepository,
   ) {}
 
   @HandleMessage(FIND_IMAGE_USES.catalog)
   find({ ids }: { ids: string[] }): Promise<ImageUses> {
     return this.answer.answer(ids, (asked) => this.uses.find(asked));
+  }
+
+  @HandleMessage(LIST_IMAGE_USES.catalog)
+  async list(question: ImageUsesQuestion): Promise<{ uses: ImageUse[] }> {
+    return { uses: await this.uses.list(question) };
+  }
+
+  @HandleMessage(REPLACE_IMAGE.catalog)
+  async replace(replacement: ImageReplacement): Promise<{ changed: number }> {
+    return { changed: await this.replacements.replace(replacement) };
   }
 }

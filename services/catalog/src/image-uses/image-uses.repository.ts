@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { IMAGE_USES_MAX_LISTED, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/image-uses.messages';
+import { usesFilter, usesIn } from '@reefdesk/media-client/image-use-list';
+import { DRAFT, type StoredDraft } from '@reefdesk/service-kit/drafts/draft.schema';
+import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
+import { KEPT_VERSION, type KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
 import type { Model } from 'mongoose';
+import { imagesOf } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
-import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
+import { picturesOf, TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 
 /** Every place of this database that refers to an image. A new one must be added here, or its images are collected. */
 @Injectable()
@@ -10,14 +16,37 @@ export class ImageUsesRepository {
   constructor(
     @InjectModel(TRAVEL) private readonly travels: Model<TravelDocument>,
     @InjectModel(DESTINATION) private readonly destinations: Model<DestinationDocument>,
+    @InjectModel(KEPT_VERSION) private readonly versions: Model<KeptVersion>,
+    @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 
-  /** The ids in use, with others that hang beside them. Whatever the status of the record: inactive content comes back. */
+  /** The ids in use, with others that hang beside them. Whatever the status of the record: inactive content and what is in the trash come back. */
   async find(ids: readonly string[]): Promise<string[]> {
     const used = await Promise.all([
-      this.travels.distinct('image.id', { 'image.id': { $in: [...ids] } }).read('primary'),
-      this.destinations.distinct('images.image.id', { 'images.image.id': { $in: [...ids] } }).read('primary'),
+      withTrash(this.travels.distinct('image.id', { 'image.id': { $in: [...ids] } })).read('primary'),
+      withTrash(this.travels.distinct('itinerary.image.id', { 'itinerary.image.id': { $in: [...ids] } })).read('primary'),
+      withTrash(this.destinations.distinct('images.image.id', { 'images.image.id': { $in: [...ids] } })).read('primary'),
+      withTrash(this.destinations.distinct('takenOut.item.image.id', { 'takenOut.item.image.id': { $in: [...ids] } })).read('primary'),
+      this.versions.distinct('images', { images: { $in: [...ids] } }).read('primary'),
+      this.drafts.distinct('images', { images: { $in: [...ids] } }).read('primary'),
     ]);
     return used.flat().filter((id) => typeof id === 'string');
+  }
+
+  /** Where they are shown, for people who look at the library. */
+  async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
+    const ofTravels = { $or: [usesFilter(question, 'image.id'), usesFilter(question, 'itinerary.image.id')] };
+    const [travels, destinations] = await Promise.all([
+      this.travels.find(ofTravels).select({ name: 1, 'image.id': 1, 'itinerary.image.id': 1 }).limit(IMAGE_USES_MAX_LISTED).lean(),
+      this.destinations
+        .find(usesFilter(question, 'images.image.id'))
+        .select({ name: 1, 'images.image.id': 1 })
+        .limit(IMAGE_USES_MAX_LISTED)
+        .lean(),
+    ]);
+    return [
+      ...travels.flatMap((travel) => usesIn(question, { kind: 'packages', id: travel._id, name: travel.name }, picturesOf(travel))),
+      ...destinations.flatMap(({ _id, name, images }) => usesIn(question, { kind: 'destinations', id: _id, name }, imagesOf({ images }))),
+    ];
   }
 }

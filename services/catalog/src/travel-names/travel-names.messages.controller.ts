@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Localised } from '@reefdesk/contracts/languages';
-import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
+import { DescribeTravels, type TravelDescription, type TravelStart } from '@reefdesk/contracts/messages/catalog.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { itineraryOf } from '../travels/itinerary.ts';
+import type { TravelDocument } from '../travels/travel.schema.ts';
 import { TravelsRepository } from '../travels/travels.repository.ts';
 
 /** More than there are packages. */
@@ -13,15 +14,22 @@ export class TravelNamesMessagesController {
   constructor(private readonly travels: TravelsRepository) {}
 
   @HandleMessage(DescribeTravels)
-  async describe({
-    slugs,
-  }: {
-    slugs: readonly string[];
-  }): Promise<{ travels: { slug: string; name: Localised; price: number | null; isShown: boolean }[] }> {
+  async describe({ slugs }: { slugs: readonly string[] }): Promise<{ travels: TravelDescription[] }> {
     const asked = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX_SLUGS) : [];
     const found = await this.travels.findBySlugs(asked);
     return {
-      travels: found.map(({ slug, name, price, status }) => ({ slug, name, price: price ?? null, isShown: status === 'active' })),
+      travels: found.map(({ slug, name, price, status, itinerary }) => ({
+        slug,
+        name,
+        price: price ?? null,
+        isShown: status === 'active',
+        start: startOf({ itinerary }),
+      })),
     };
   }
+}
+
+function startOf(travel: Pick<TravelDocument, 'itinerary'>): TravelStart | null {
+  const [first] = itineraryOf(travel);
+  return first ? { time: first.time, words: first.comments } : null;
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { InTurns } from '@reefdesk/service-kit/mongo/in-turns';
 
 /** A figure is worth no longer wait. */
 const PATIENCE_MS = 1_000;
@@ -10,10 +11,16 @@ const PATIENCE_MS = 1_000;
 export class ActiveBookings {
   private readonly logger = new Logger(ActiveBookings.name);
 
+  private readonly counting = new InTurns(() => this.ask());
+
   constructor(private readonly bus: MessageBus) {}
 
   /** Null while bookings is away: the list goes without the figure. */
-  async count(): Promise<number | null> {
+  count(): Promise<number | null> {
+    return this.counting.answer();
+  }
+
+  private async ask(): Promise<number | null> {
     try {
       return (await this.bus.ask(CountActiveBookings, {}, { timeoutMs: PATIENCE_MS })).count;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isSameMonth } from './calendar-month.ts';
+import { monthOf } from './calendar-month.ts';
 
 it.each([
   ['2026-02-28T15:59:59Z', 'Asia/Makassar', false],
@@ -10,5 +10,5 @@ it.each([
   ['2026-02-28T16:00:00Z', 'America/Lima', false],
   ['2026-04-01T04:59:59Z', 'America/Lima', true],
 ])('counts months by the clocks of the operator: is %s in %s still March? %s (OR-60)', (moment, timeZone, isMarch) => {
-  expect(isSameMonth(new Date(moment), new Date('2026-03-15T12:00:00Z'), timeZone)).toBe(isMarch);
+  expect(monthOf(new Date(moment), timeZone) === '2026-03').toBe(isMarch);
 });

@@ -2,11 +2,20 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { toLocalised } from '../content/localised.ts';
 import type { TravelDocument } from './travel.schema.ts';
 
-/** What a package includes, what it does not, and whom it is for. */
+/** What a package includes, what it does not, what to bring, and whom it is for. */
 export function inclusionsOf({
   included,
   notIncluded,
+  toBring,
   level,
-}: Pick<TravelDocument, 'included' | 'notIncluded' | 'level'>): Pick<TravelDetailView, 'included' | 'not_included' | 'level'> {
-  return { included: toLocalised(included), not_included: toLocalised(notIncluded), ...(level && { level }) };
+}: Pick<TravelDocument, 'included' | 'notIncluded' | 'toBring' | 'level'>): Pick<
+  TravelDetailView,
+  'included' | 'not_included' | 'to_bring' | 'level'
+> {
+  return {
+    included: toLocalised(included),
+    not_included: toLocalised(notIncluded),
+    to_bring: toLocalised(toBring),
+    ...(level && { level }),
+  };
 }

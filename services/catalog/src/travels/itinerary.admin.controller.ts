@@ -1,15 +1,12 @@
-import { Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Header, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { ITEM_EDIT_FORM, NEW_ITEM_FORM } from '@reefdesk/contracts/calls/itinerary.calls';
 import type { Success } from '@reefdesk/contracts/envelope';
-import {
-  ITINERARY_ITEM_EDIT,
-  type ItineraryItemEdit,
-  NEW_ITINERARY_ITEM,
-  type NewItineraryItem,
-} from '@reefdesk/contracts/requests/itinerary.requests';
+import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
 import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { FormFiles, ReadBodyOrFormData, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
+import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
@@ -22,27 +19,32 @@ export class ItineraryAdminController {
   constructor(private readonly itinerary: ItineraryService) {}
 
   @Post('add-travel-destination/:travelId')
+  @ReceivesFormOrJson(NEW_ITEM_FORM)
   @Header('Cache-Control', NO_STORE)
   async add(
     @Param('travelId') travelId: string,
     @AskedCreation() creation: Creation,
-    @ReadBody(NEW_ITINERARY_ITEM) item: NewItineraryItem,
+    @ReadBodyOrFormData(NEW_ITEM_FORM.data) item: NewItineraryItem,
+    @FormFiles() files: ReceivedForm['files'],
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ItineraryItemAnswer> {
-    return answer(response, await this.itinerary.add(travelId, creation, item, version), 'Itinerary added successfully');
+    return answer(response, await this.itinerary.add(travelId, creation, item, files.image?.[0], version), 'Itinerary added successfully');
   }
 
   @Patch('update-travel-destination/:travelId/:itemId')
+  @ReceivesFormOrJson(ITEM_EDIT_FORM)
   @Header('Cache-Control', NO_STORE)
   async update(
     @Param('travelId') travelId: string,
     @Param('itemId') itemId: string,
-    @ReadBody(ITINERARY_ITEM_EDIT) item: ItineraryItemEdit,
+    @ReadBodyOrFormData(ITEM_EDIT_FORM.data) item: ItineraryItemEdit,
+    @FormFiles() files: ReceivedForm['files'],
     @ExpectedVersion() version: number | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ItineraryItemAnswer> {
-    return answer(response, await this.itinerary.update(travelId, itemId, item, version), 'Itinerary updated successfully');
+    const change = await this.itinerary.update(travelId, itemId, item, files.image?.[0], version);
+    return answer(response, change, 'Itinerary updated successfully');
   }
 
   @Delete('remove-travel-destination/:travelId/:itemId')
@@ -54,6 +56,18 @@ export class ItineraryAdminController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
     return versioned(response, await this.itinerary.remove(travelId, itemId, version), 'Itinerary has been deleted');
+  }
+
+  @Post('restore-travel-destination/:travelId/:itemId')
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  async restore(
+    @Param('travelId') travelId: string,
+    @Param('itemId') itemId: string,
+    @ExpectedVersion() version: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ItineraryItemAnswer> {
+    return answer(response, await this.itinerary.restore(travelId, itemId, version), 'Itinerary has been restored');
   }
 }
 

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { findLastKept } from '@reefdesk/service-kit/versions/kept-versions';
 import type { Model } from 'mongoose';
-import type { ItemChanges } from './itinerary.ts';
+import { type ItemChanges, itemPaths } from './itinerary.ts';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { paths } from './paths.ts';
-import { type ItineraryItem, TRAVEL, type TravelDocument } from './travel.schema.ts';
+import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 
 /** What must hold for a write to apply; otherwise it answers null and nothing is changed. */
 interface ItemCondition {
@@ -32,7 +34,7 @@ export class ItineraryRepository {
 
   /** The package as it was before. */
   change(travelId: string, itemId: string, changes: ItemChanges, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
-    const update = { $set: paths(changes, 'itinerary.$.') };
+    const update = { $set: itemPaths(changes, 'itinerary.$.') };
     return changeAtVersion(this.model, holding(travelId, itemId, item), version, update, 'before');
   }
 
@@ -41,8 +43,16 @@ export class ItineraryRepository {
     const update = { $pull: { itinerary: { id: itemId } } };
     return changeAtVersion(this.model, holding(travelId, itemId, item), version, update);
   }
+
+  /** The item as the package held it last; null where no version of it that is kept did. */
+  async findRemoved(travelId: string, itemId: string): Promise<ItineraryItem | null> {
+    const kept = await findLastKept(this.model, travelId, { 'content.itinerary.id': itemId });
+    const items = (kept?.content.itinerary ?? []) as ItineraryItem[];
+    return items.find(({ id }) => id === itemId) ?? null;
+  }
 }
 
-function holding(travelId: string, itemId: string, item: ItemChanges = {}) {
+/** A picture is no condition: two that are the same may be kept with different widths. */
+function holding(travelId: string, itemId: string, { image: _, ...item }: ItemChanges = {}) {
   return { _id: travelId, itinerary: { $elemMatch: { id: itemId, ...paths(item) } } };
 }

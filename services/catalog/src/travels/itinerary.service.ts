@@ -2,15 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import { ImageUploads } from '@reefdesk/media-client/image-uploads';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
+import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import { toLocalised } from '../content/localised.ts';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
 import { ItineraryRepository } from './itinerary.repository.ts';
-import { changedItem, type ItemChanges, type ItemReference, NO_DESTINATION, referenceOf, replacedBy } from './itinerary.ts';
-import { paths } from './paths.ts';
-import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
+import {
+  changedItem,
+  type ItemChanges,
+  type ItemReference,
+  itemPaths,
+  NO_DESTINATION,
+  referenceOf,
+  replacedBy,
+  withPlaced,
+} from './itinerary.ts';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
+import type { TravelDocument } from './travel.schema.ts';
 import { TravelEdits } from './travel-edits.ts';
 import { TravelsService } from './travels.service.ts';
 
@@ -34,46 +48,81 @@ export class ItineraryService {
     private readonly destinations: DestinationsRepository,
     private readonly reads: TravelsService,
     private readonly edits: TravelEdits,
+    private readonly uploads: ImageUploads,
   ) {}
 
   /** What is there under this id already was added by the same call before, which made the version that it names an old one. */
-  async add(travelId: string, creation: Creation, input: NewItineraryItem, version: number | null): Promise<ItineraryChange> {
-    const { id: itemId } = creation;
+  async add(
+    travelId: string,
+    creation: Creation,
+    input: NewItineraryItem,
+    picture: ReceivedFile | undefined,
+    version: number | null,
+  ): Promise<ItineraryChange> {
+    const { id } = creation;
     const seen = await this.edits.current(travelId, null);
-    if (isRepeated(seen, creation)) return this.changeOf(seen, itemId);
+    if (isRepeated(seen, creation)) return this.changeOf(seen, id);
     const reference = referenceOf(input) ?? NO_DESTINATION;
     await this.requireReferable(reference);
-    const content = { ...reference, day: input.day, time: input.time, comments: input.comments };
-    const item = { id: itemId, ...content, createdAt: new Date(), createdByCall: creation.fingerprint };
-    const added = await this.items.add(travelId, item, { version });
-    if (!added) return this.changeOf(await this.addedMeanwhile(travelId, creation, version), itemId);
-    const travel = this.edits.announced(added);
-    if (!(await this.isReferable(reference))) {
-      const without = await this.items.remove(travelId, item.id, { item: reference });
-      if (without) this.edits.announced(without);
-      throw new AppError('destination_not_found');
-    }
-    return this.changeOf(travel, item.id);
+    const { day, time, comments, titles, after } = input;
+    const image = await this.storePicture(travelId, picture, version);
+    const content = { ...reference, day, time, comments, ...(titles && { titles: toLocalised(titles) }), ...(image && { image }) };
+    const item = { id, ...content, createdAt: new Date(), createdByCall: creation.fingerprint };
+    const travel =
+      after === undefined
+        ? await this.append(travelId, creation, item, version)
+        : await this.insert(travelId, creation, item, after, version);
+    await this.keepReferable(travelId, item);
+    return this.changeOf(travel, id);
   }
 
-  async update(travelId: string, itemId: string, input: ItineraryItemEdit, version: number | null): Promise<ItineraryChange> {
+  async update(
+    travelId: string,
+    itemId: string,
+    input: ItineraryItemEdit,
+    picture: ReceivedFile | undefined,
+    version: number | null,
+  ): Promise<ItineraryChange> {
+    const { after, without_image: isBare, titles, comments } = input;
     const reference = referenceOf(input);
-    const changes: ItemChanges = { ...reference, day: input.day ?? undefined, time: input.time ?? undefined, comments: input.comments };
+    const words = { day: input.day ?? undefined, time: input.time ?? undefined, titles, comments };
     const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
-    if (item && changesNothing(item, paths(changes))) {
+    const image = (item && (await this.storePicture(travelId, picture, version))) ?? (isBare ? null : undefined);
+    const changes: ItemChanges = { ...reference, ...words, image };
+    if (item && after === undefined && changesNothing(item, itemPaths(changes))) {
       noteUnchanged();
       return this.changeOf(seen, itemId);
     }
     if (reference) await this.requireReferable(reference);
-    const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.refuseChange(travelId, version));
-    const travel = this.edits.announced(withItem(before, itemId, changes));
+    const { before, travel } =
+      after === undefined
+        ? await this.changeInPlace(travelId, itemId, changes, version)
+        : await this.move(travelId, itemId, changes, after, version);
     // An item that used the destination all along is found by its remover.
     const isNewUse = reference && reference.destinationId !== itemOf(before, itemId).destinationId;
     if (isNewUse && !(await this.isReferable(reference))) {
-      await this.takeBack(before, itemId, reference, changes);
+      const { day, position } = itemOf(travel, itemId);
+      await this.takeBack(before, itemId, reference, after === undefined ? changes : { ...changes, day, position });
       throw new AppError('destination_not_found');
     }
+    return this.changeOf(travel, itemId);
+  }
+
+  /** As the package held it last: its words, its picture, its place. */
+  async restore(travelId: string, itemId: string, version: number | null): Promise<ItineraryChange> {
+    const seen = await this.edits.current(travelId, version);
+    if (seen.itinerary.some(({ id }) => id === itemId)) {
+      noteUnchanged();
+      return this.changeOf(seen, itemId);
+    }
+    const item = await this.items.findRemoved(travelId, itemId);
+    if (!item) throw new AppError('itinerary_item_not_found');
+    await this.requireReferable(item);
+    const restored = await this.items.add(travelId, item, { version });
+    if (!restored) return this.changeOf(await this.presentMeanwhile(travelId, itemId, version), itemId);
+    const travel = this.edits.announced(restored);
+    await this.keepReferable(travelId, item);
     return this.changeOf(travel, itemId);
   }
 
@@ -99,6 +148,73 @@ export class ItineraryService {
     this.edits.announced(before);
   }
 
+  /** The last of its day. */
+  private async append(travelId: string, creation: Creation, item: ItineraryItem, version: number | null): Promise<TravelDocument> {
+    const added = await this.items.add(travelId, item, { version });
+    return added ? this.edits.announced(added) : this.addedMeanwhile(travelId, creation, version);
+  }
+
+  private insert(
+    travelId: string,
+    creation: Creation,
+    item: ItineraryItem,
+    after: string | null,
+    version: number | null,
+  ): Promise<TravelDocument> {
+    const place = (seen: TravelDocument) => {
+      // The same call sent twice was faster.
+      if (isRepeated(seen, creation)) return {};
+      requireRoomFor('itinerary_limit_reached', seen.itinerary.length, LIMITS.itineraryItems);
+      return { itinerary: placedIn(seen, item, after) };
+    };
+    return this.edits.change(travelId, place, version);
+  }
+
+  private async changeInPlace(travelId: string, itemId: string, changes: ItemChanges, version: number | null): Promise<WrittenOver> {
+    const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.refuseChange(travelId, version));
+    return { before, travel: this.edits.announced(withItem(before, itemId, changes)) };
+  }
+
+  /** Written over the version that its place was found in: nobody else's move is lost by it. */
+  private async move(
+    travelId: string,
+    itemId: string,
+    changes: ItemChanges,
+    after: string | null,
+    version: number | null,
+  ): Promise<WrittenOver> {
+    let before: TravelDocument | undefined;
+    const place = (seen: TravelDocument) => {
+      before = seen;
+      const item = seen.itinerary.find(({ id }) => id === itemId);
+      if (!item) throw new AppError('itinerary_item_not_found');
+      return { itinerary: placedIn(seen, changedItem(item, changes), after) };
+    };
+    const travel = await this.edits.change(travelId, place, version);
+    return { before: before ?? travel, travel };
+  }
+
+  /** Whether the item is there is asked first: nothing is stored for nothing. */
+  private async storePicture(
+    travelId: string,
+    picture: ReceivedFile | undefined,
+    version: number | null,
+  ): Promise<StoredImage | undefined> {
+    if (!picture) return undefined;
+    await this.edits.current(travelId, version);
+    const [image] = await this.uploads.store([picture]);
+    return image;
+  }
+
+  /** Takes an item that was just added back where its destination began to be removed. */
+  private async keepReferable(travelId: string, { id, category, destinationId }: ItineraryItem): Promise<void> {
+    const reference = { category, destinationId };
+    if (await this.isReferable(reference)) return;
+    const without = await this.items.remove(travelId, id, { item: reference });
+    if (without) this.edits.announced(without);
+    throw new AppError('destination_not_found');
+  }
+
   private async requireReferable(reference: ItemReference): Promise<void> {
     if (!(await this.isReferable(reference))) throw new AppError('destination_not_found');
   }
@@ -115,6 +231,14 @@ export class ItineraryService {
     throw new AppError('itinerary_limit_reached', { max: LIMITS.itineraryItems });
   }
 
+  /** The package, when somebody else put the item back first; else says why it did not come back. */
+  private async presentMeanwhile(travelId: string, itemId: string, version: number | null): Promise<TravelDocument> {
+    const travel = await this.edits.current(travelId, null);
+    if (travel.itinerary.some(({ id }) => id === itemId)) return travel;
+    await this.edits.current(travelId, version);
+    throw new AppError('itinerary_limit_reached', { max: LIMITS.itineraryItems });
+  }
+
   private async refuseChange(travelId: string, version: number | null): Promise<never> {
     await this.edits.current(travelId, version);
     throw new AppError('itinerary_item_not_found');
@@ -124,6 +248,17 @@ export class ItineraryService {
     const view = await this.reads.detailsOf(travel);
     return { travel: view, item: view.destinations.find(({ id }) => id === itemId) as ItineraryItemView };
   }
+}
+
+interface WrittenOver {
+  before: TravelDocument;
+  travel: TravelDocument;
+}
+
+function placedIn({ itinerary }: TravelDocument, item: ItineraryItem, after: string | null): ItineraryItem[] {
+  const placed = withPlaced(itinerary, item, after);
+  if (!placed) throw new AppError('itinerary_item_not_found');
+  return placed;
 }
 
 /** Whether the item is there already; throws when another call added it. */

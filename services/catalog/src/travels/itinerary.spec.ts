@@ -3,7 +3,8 @@ import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { stop } from '../../test/builders.ts';
-import { changedItem, type ItemChanges, itineraryOf, NO_DESTINATION, referenceOf, replacedBy } from './itinerary.ts';
+import { changedItem, type ItemChanges, itineraryOf, NO_DESTINATION, referenceOf, replacedBy, withPlaced } from './itinerary.ts';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
 
 fc.configureGlobal({ seed: FUZZ_SEED });
 
@@ -20,6 +21,16 @@ describe('an itinerary', () => {
   it('is in order of creation, and of arrival where that is the same moment (OR-53)', () => {
     const [late, early, twin] = [stop(null, 5), stop(null, 1), { ...stop(null, 1), id: 'twin' }];
     expect(itineraryOf({ itinerary: [late, early, twin] }).map(({ id }) => id)).toEqual(['stop-1', 'twin', 'stop-5']);
+  });
+
+  it('is in the order that staff gave it, whatever was made when (EDT-10)', () => {
+    const stops = [stop(null, 1), stop(null, 2), { ...stop(null, 3), day: 2 }, { ...stop(null, 4), day: 2 }];
+    const ids = (itinerary = stops) => itineraryOf({ itinerary }).map(({ id, day }) => `${id}/${day}`);
+    const [first, , third] = stops as [ItineraryItem, ItineraryItem, ItineraryItem];
+    expect(ids(withPlaced(stops, third, 'stop-1'))).toEqual(['stop-1/1', 'stop-3/1', 'stop-2/1', 'stop-4/2']);
+    expect(ids(withPlaced(stops, { ...first, day: 2 }, null))).toEqual(['stop-2/1', 'stop-1/2', 'stop-3/2', 'stop-4/2']);
+    expect(ids(withPlaced(stops, stop(null, 9), 'stop-2'))).toEqual(['stop-1/1', 'stop-2/1', 'stop-9/1', 'stop-3/2', 'stop-4/2']);
+    expect(withPlaced(stops, first, 'nowhere')).toBeUndefined();
   });
 
   it('is in order of its days first; an item of before days were said belongs to the first', () => {

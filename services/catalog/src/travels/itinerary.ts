@@ -1,25 +1,62 @@
 import type { ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { byPosition, placesFor, positionAt } from '@reefdesk/service-kit/ordering/positions';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
+import { paths } from './paths.ts';
 
-type WithItinerary = Pick<TravelDocument, 'itinerary'>;
+interface WithItinerary {
+  itinerary: ItineraryItem[];
+}
 
 /** What an item refers to; the two fields always change together. */
 export type ItemReference = Pick<ItineraryItem, 'category' | 'destinationId'>;
 
 /** A part of an item: what a change sets, or what an item must still be for a change to apply. */
-export type ItemChanges = Partial<ItemReference> & { day?: number; time?: string; comments?: Partial<Localised> };
+export type ItemChanges = Partial<ItemReference> & {
+  day?: number;
+  position?: string;
+  time?: string;
+  titles?: Partial<Localised>;
+  comments?: Partial<Localised>;
+  image?: StoredImage | null;
+};
 
 export const NO_DESTINATION: ItemReference = { category: 'no-destination', destinationId: null };
 
 /** The day of the journey that an item belongs to. */
 export const dayOf = ({ day = 1 }: Pick<ItineraryItem, 'day'>): number => day;
 
-/** The items of a package by day, within one in order of creation (OR-53). */
+/** Its place within its day: where staff put it, else when it was made. */
+export function positionOf({ position, createdAt }: Pick<ItineraryItem, 'position' | 'createdAt'>): string {
+  return position ?? positionAt(createdAt);
+}
+
+/** The items of a package by day, within one as staff ordered them, else in order of creation (OR-53, EDT-10). */
 export function itineraryOf(travel: WithItinerary): ItineraryItem[] {
   return (travel.itinerary ?? []).toSorted(
-    (one, other) => dayOf(one) - dayOf(other) || one.createdAt.getTime() - other.createdAt.getTime(),
+    (one, other) => dayOf(one) - dayOf(other) || byPosition({ position: positionOf(one) }, { position: positionOf(other) }),
   );
+}
+
+/**
+ * The items with `item` among them, behind the one with the id `after`, of whose day it is then; null: the first of its own day.
+ * Undefined where there is no such item to stand behind.
+ */
+export function withPlaced(itinerary: readonly ItineraryItem[], item: ItineraryItem, after: string | null): ItineraryItem[] | undefined {
+  const others = itinerary.filter(({ id }) => id !== item.id);
+  const before = others.find(({ id }) => id === after);
+  if (after !== null && !before) return undefined;
+  const placed = { ...item, day: dayOf(before ?? item) };
+  const ofDay = itineraryOf({ itinerary: others.filter((other) => dayOf(other) === placed.day) });
+  const places = placesFor(
+    item.id,
+    after,
+    ofDay.map((other) => ({ id: other.id, position: positionOf(other) })),
+  );
+  const at = itinerary.findIndex(({ id }) => id === item.id);
+  const all = at < 0 ? [...itinerary, placed] : itinerary.with(at, placed);
+  return all.map((each) => ({ ...each, ...(places.has(each.id) && { position: places.get(each.id) }) }));
 }
 
 /** Ids of the destinations a package visits, each once, in order of the first visit. */
@@ -32,19 +69,41 @@ export function destinationsOf<Known>(travel: WithItinerary, known: ReadonlyMap<
   return destinationIdsOf(travel).flatMap((id) => known.get(id) ?? []);
 }
 
-export function changedItem(item: ItineraryItem, { comments, day = item.day, time = item.time, ...reference }: ItemChanges): ItineraryItem {
-  return { ...item, ...reference, day, time, comments: { ...item.comments, ...comments } };
+export function changedItem(item: ItineraryItem, changes: ItemChanges): ItineraryItem {
+  const { comments, titles, day = item.day, time = item.time, image = item.image, ...reference } = changes;
+  return {
+    ...item,
+    ...reference,
+    ...(day !== undefined && { day }),
+    time,
+    ...(image !== undefined && { image }),
+    ...(titles && { titles: { ...item.titles, ...titles } }),
+    comments: { ...item.comments, ...comments },
+  };
 }
 
 /** What `changes` replace in an item: applied after them, it is as before. */
-export function replacedBy(changes: ItemChanges, { category, destinationId, day, time, comments }: ItineraryItem): ItemChanges {
-  const languages = LANGUAGES.filter((language) => changes.comments?.[language] !== undefined);
+export function replacedBy(changes: ItemChanges, item: ItineraryItem): ItemChanges {
+  const { category, destinationId, time, titles, comments, image = null } = item;
   return {
     ...(changes.category === undefined ? {} : { category, destinationId }),
-    ...(changes.day === undefined ? {} : { day: dayOf({ day }) }),
+    ...(changes.day === undefined ? {} : { day: dayOf(item) }),
+    ...(changes.position === undefined ? {} : { position: positionOf(item) }),
     ...(changes.time === undefined ? {} : { time }),
-    comments: Object.fromEntries(languages.map((language) => [language, comments[language]])),
+    ...(changes.image === undefined ? {} : { image }),
+    ...(changes.titles && { titles: replacedTexts(changes.titles, titles) }),
+    comments: replacedTexts(changes.comments, comments),
   };
+}
+
+/** What a change of an item sets, by path; a picture as a whole. */
+export function itemPaths({ image, ...changes }: ItemChanges, prefix = ''): Record<string, unknown> {
+  return { ...paths(changes, prefix), ...(image !== undefined && { [`${prefix}image`]: image }) };
+}
+
+function replacedTexts(changed: Partial<Localised> = {}, before: Partial<Localised> = {}): Partial<Localised> {
+  const languages = LANGUAGES.filter((language) => changed[language] !== undefined);
+  return Object.fromEntries(languages.map((language) => [language, before[language] ?? '']));
 }
 
 /** What an item is to refer to; undefined when the input says nothing about it. */

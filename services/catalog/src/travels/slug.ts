@@ -1,7 +1,7 @@
 const MAX_LENGTH = 80;
 const WITHOUT_LATIN_NAME = 'package';
 
-/** The address of a package from its English name: lowercase words of a-z and 0-9, joined by hyphens (OR-80). */
+/** The address of a package from its English name, or the nearest that it has: lowercase words of a-z and 0-9, joined by hyphens (OR-80). */
 export function slugBase(englishName: string): string {
   const words = englishName
     .normalize('NFKD')

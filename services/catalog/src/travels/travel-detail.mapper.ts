@@ -6,12 +6,13 @@ import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { figuresOf } from './figures.ts';
 import { inclusionsOf } from './inclusions.ts';
-import { dayOf, itineraryOf } from './itinerary.ts';
-import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
+import { dayOf, itineraryOf, positionOf } from './itinerary.ts';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
+import type { TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
 
-/** A package as the back office edits it, its items in order of creation (ENT-35..38). */
+/** A package as the back office edits it, its items in their order (ENT-35..38). */
 export function toTravelDetailView(travel: TravelDocument, destinations: Destinations, views: ImageViews): TravelDetailView {
   const names = toLocalised(travel.name);
   const categories = toLocalised(travel.category);
@@ -54,7 +55,11 @@ function toItineraryItemView(item: ItineraryItem, destinations: Destinations, vi
     destination: destination ? toDestinationView(destination, views) : null,
     destination_id: item.destinationId,
     day: dayOf(item),
+    position: positionOf(item),
     time: item.time,
+    titles: toLocalised(item.titles),
+    image: imageAddress(item.image),
+    image_meta: imageMeta(item.image, views),
     comments,
     comment_en: comments.en,
     comment_id: comments.id,

@@ -1,21 +1,48 @@
 import { fieldFault } from '@reefdesk/contracts/faults';
-import { NEW_TRAVEL, type NewTravel } from '@reefdesk/contracts/requests/travels.requests';
+import type { Language, Localised } from '@reefdesk/contracts/languages';
+import { NEW_TRAVEL, type NewTravel, type TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
+import { isHidden, lackingTexts } from '@reefdesk/contracts/travel-completeness';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { readFormData } from '@reefdesk/service-kit/http/form/form-data';
 import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
+import type { TravelDocument } from './travel.schema.ts';
 
 const NO_PICTURE = { mainImage: fieldFault(fault('required'), 'Travel image') };
 
-/** The form of a new package. What is wrong with its texts and that its picture is missing are answered together (VAL-18). */
-export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: ReceivedFile } {
+/**
+ * The form of a new package. What is wrong with its texts and that its picture is missing are answered together (VAL-18); a package
+ * that visitors don't see may go without a picture.
+ */
+export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: ReceivedFile | undefined } {
+  const [picture] = form.files.mainImage ?? [];
+  const { data, refusal } = readTexts(form);
+  const mayWait = isHidden(data ? data.status : statusIn(form));
+  const noPicture = picture || mayWait ? {} : faultsByField(NO_PICTURE);
+  const fields = { ...refusal?.fields, ...noPicture };
+  if (Object.keys(fields).length > 0) throw new AppError('validation_failed', refusal?.params, { fields });
+  if (refusal) throw refusal;
+  return { data: data as NewTravel, picture };
+}
+
+/** Of data that is refused, whatever it is. */
+function statusIn({ fields: { travelData } }: ReceivedForm): unknown {
+  try {
+    return (JSON.parse(String(travelData)) as { status?: unknown } | null)?.status;
+  } catch {
+    return undefined;
+  }
+}
+
+function readTexts(form: ReceivedForm): { data?: NewTravel; refusal?: AppError } {
   try {
     const data = readFormData(form, 'travelData', NEW_TRAVEL);
-    return { data, picture: pictureOf(form) };
+    const lacking = lackingTexts(data, data.status ?? 'active');
+    return { data, ...(Object.keys(lacking).length > 0 && { refusal: refusedFields(lacking) }) };
   } catch (error) {
-    if (form.files.mainImage?.length || !(error instanceof AppError && error.fields)) throw error;
-    throw new AppError(error.code, error.params, { fields: { ...error.fields, ...faultsByField(NO_PICTURE) } });
+    if (!(error instanceof AppError)) throw error;
+    return { refusal: error };
   }
 }
 
@@ -24,4 +51,27 @@ export function pictureOf(form: ReceivedForm): ReceivedFile {
   const [picture] = form.files.mainImage ?? [];
   if (!picture) throw refusedFields(NO_PICTURE);
   return picture;
+}
+
+/**
+ * Throws where visitors would come to see an unfinished package, or where staff would keep one without a complete language. What is
+ * shown already is judged by what an edit brings, not by what it leaves.
+ */
+export function requireComplete(
+  seen: TravelDocument,
+  { names, categories, descriptions, status }: TravelEdit,
+  hasNewPicture: boolean,
+): void {
+  const isTextEdited = names !== undefined || categories !== undefined || descriptions !== undefined;
+  const isLessAsked = status === undefined || (isHidden(status) ? !isTextEdited : seen.status === 'active');
+  if (isLessAsked) return;
+  const texts = { names: { ...seen.name, ...given(names) }, categories: { ...seen.category, ...given(categories) } };
+  const lacking = lackingTexts({ ...texts, descriptions: { ...seen.description, ...given(descriptions) } }, status);
+  const noPicture = isHidden(status) || seen.image || hasNewPicture ? {} : NO_PICTURE;
+  const faults = { ...lacking, ...noPicture };
+  if (Object.keys(faults).length > 0) throw refusedFields(faults);
+}
+
+function given(text: Partial<Record<Language, string | undefined>> | undefined): Partial<Localised> {
+  return Object.fromEntries(Object.entries(text ?? {}).filter(([, value]) => value !== undefined));
 }

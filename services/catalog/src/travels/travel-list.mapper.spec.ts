@@ -24,6 +24,7 @@ describe('a package of the landing page', () => {
       price: 1_100_000,
       included: { en: '', id: '', cn: '' },
       not_included: { en: '', id: '', cn: '' },
+      to_bring: { en: '', id: '', cn: '' },
     });
   });
 
@@ -74,6 +75,7 @@ describe('a card of the admin list', () => {
       destinations: [
         { destination_id: 'reef', name: 'Name of reef', names: { en: 'Name of reef', id: 'Name of reef (id)', cn: 'Name of reef (cn)' } },
       ],
+      version: 1,
       created_at: '2026-01-02T03:04:05.000Z',
       updated_at: '2026-01-02T03:04:05.000Z',
     });

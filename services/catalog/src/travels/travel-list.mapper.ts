@@ -1,5 +1,6 @@
+import { cardText } from '@reefdesk/contracts/card-text';
 import { durationText } from '@reefdesk/contracts/duration';
-import type { PackageDestinationView, PackageIdView, PackageView, SlimPackageView, TravelListItemView } from '@reefdesk/contracts/travels';
+import type { PackageCardView, PackageDestinationView, PackageIdView, PackageView, TravelListItemView } from '@reefdesk/contracts/travels';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationSummary } from '../destinations/destinations.repository.ts';
@@ -34,12 +35,12 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
 }
 
 /** The same without its destinations. */
-export function toSlimPackageView(travel: TravelDocument, views: ImageViews): SlimPackageView {
+export function toPackageCardView(travel: TravelDocument, views: ImageViews): PackageCardView {
   return {
     travel_id: travel._id,
     slug: travel.slug,
     travel_name: toLocalised(travel.name),
-    travel_desc: toLocalised(travel.description),
+    travel_desc: cardText(toLocalised(travel.description)),
     travel_category: toLocalised(travel.category),
     duration: durationText(travel.durationDays),
     image: imageAddress(travel.image),
@@ -85,6 +86,7 @@ export function toTravelListItemView(travel: TravelDocument, summaries: Summarie
       names: toLocalised(name),
     })),
     ...figuresOf(travel),
+    version: travel.version,
     created_at: travel.createdAt.toISOString(),
     updated_at: travel.updatedAt.toISOString(),
   };

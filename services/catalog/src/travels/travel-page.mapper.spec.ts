@@ -6,6 +6,9 @@ const known = new Map(['reef', 'lake'].map((id) => [id, destination(id)]));
 const views = viewsOf('p-picture', 'reef-a', 'reef-b', 'lake-a', 'lake-b');
 const comments = (number: number) => ({ en: `Comment ${number}`, id: `Comment ${number} (id)`, cn: `Comment ${number} (cn)` });
 
+const inEnglish = (said: Record<string, string>) =>
+  Object.fromEntries(Object.entries(said).map(([name, en]) => [name, { en, id: '', cn: '' }]));
+
 describe('the travel page', () => {
   it('has one entry per stop with a visible destination, in order of creation (ENT-10)', () => {
     const itinerary = [stop('reef', 4), stop('hidden', 3), stop(null, 2), stop('lake', 1), stop('reef', 0)];
@@ -33,6 +36,7 @@ describe('the travel page', () => {
           entry_fee: { local: 10_000, tourist: 150_000 },
           best_time: 'April - November',
           location: 'North Sulawesi',
+          ...inEnglish({ locations: 'North Sulawesi', opening_days: 'Monday - Sunday', best_times: 'April - November' }),
         },
         comments: comments(0),
         gallery: [
@@ -54,6 +58,8 @@ describe('the travel page', () => {
 });
 
 describe('the itinerary', () => {
+  const bare = { title: { en: '', id: '', cn: '' }, image: '', image_meta: null };
+
   it('lists every stop in order of creation, with its destination (ENT-15, ENT-16, OR-52, OR-53)', () => {
     const view = toItineraryView(travel('p', { itinerary: [stop('reef', 1), stop(null, 0)] }), known, views);
     expect(view).toEqual({
@@ -62,10 +68,11 @@ describe('the itinerary', () => {
       name: { en: 'Package p', id: 'Package p (id)', cn: 'Package p (cn)' },
       duration: '3 days',
       stops: [
-        { day: 1, time: '08:00', comment: comments(0), destination: null },
+        { day: 1, time: '08:00', ...bare, comment: comments(0), destination: null },
         {
           day: 1,
           time: '09:00',
+          ...bare,
           comment: comments(1),
           destination: {
             id: 'reef',
@@ -74,6 +81,7 @@ describe('the itinerary', () => {
             image_meta: views.get('reef-a'),
             location: 'North Sulawesi',
             bestTime: 'April - November',
+            ...inEnglish({ locations: 'North Sulawesi', best_times: 'April - November' }),
           },
         },
       ],
@@ -82,7 +90,7 @@ describe('the itinerary', () => {
 
   it('keeps time and comment of a stop whose destination the caller may not see', () => {
     const view = toItineraryView(travel('p', { itinerary: [stop('hidden', 2)] }), known, views);
-    expect(view.stops).toEqual([{ day: 1, time: '10:00', comment: comments(2), destination: null }]);
+    expect(view.stops).toEqual([{ day: 1, time: '10:00', ...bare, comment: comments(2), destination: null }]);
   });
 
   it('of a package without items has no stops (OR-55)', () => {

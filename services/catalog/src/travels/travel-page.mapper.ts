@@ -2,14 +2,15 @@ import { durationText } from '@reefdesk/contracts/duration';
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
-import { galleryOf, mainImage, visitDuration } from '../destinations/destination.mapper.ts';
+import { galleryOf, mainImage, placeWords, visitDuration } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { parseEntryFee } from '../destinations/entry-fee.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
 import { figuresOf } from './figures.ts';
 import { inclusionsOf } from './inclusions.ts';
 import { dayOf, itineraryOf } from './itinerary.ts';
-import type { ItineraryItem, TravelDocument } from './travel.schema.ts';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
+import type { TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
 
@@ -61,6 +62,7 @@ function toPageDestinationView(
         entry_fee: parseEntryFee(destination.entryFee),
         best_time: destination.bestTime ?? '',
         location: destination.location ?? '',
+        ...placeWords(destination),
       },
       comments,
       gallery: galleryOf(destination).map(({ id, image, isMain }) => ({
@@ -83,6 +85,9 @@ export function toItineraryView(travel: TravelDocument, destinations: Destinatio
     stops: itineraryOf(travel).map((item) => ({
       day: dayOf(item),
       time: item.time,
+      title: toLocalised(item.titles),
+      image: imageAddress(item.image),
+      image_meta: imageMeta(item.image, views),
       comment: toLocalised(item.comments),
       destination: toStopDestinationView(visited(item, destinations), views),
     })),
@@ -92,6 +97,7 @@ export function toItineraryView(travel: TravelDocument, destinations: Destinatio
 function toStopDestinationView(destination: DestinationDocument | undefined, views: ImageViews): ItineraryStopView['destination'] {
   if (!destination) return null;
   const main = mainImage(destination);
+  const { locations, best_times } = placeWords(destination);
   return {
     id: destination._id,
     name: toLocalised(destination.name),
@@ -99,6 +105,8 @@ function toStopDestinationView(destination: DestinationDocument | undefined, vie
     image_meta: imageMeta(main, views),
     location: destination.location ?? '',
     bestTime: destination.bestTime ?? '',
+    locations,
+    best_times,
   };
 }
 

@@ -1,4 +1,3 @@
-import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
 import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/travel-figures';
@@ -6,57 +5,36 @@ import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-leve
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
+import { type VersionedAs, versioned } from '@reefdesk/service-kit/versions/versioned.schema';
 import { Schema } from 'mongoose';
+import { inEnglish, toLocalised } from '../content/localised.ts';
 import { figuresOf } from './figures.ts';
+import { itineraryOf } from './itinerary.ts';
+import { type ItineraryItem, itineraryItemSchema } from './itinerary-item.schema.ts';
 
 export const TRAVEL = 'Travel';
 
-export interface ItineraryItem {
-  id: string;
-  category: ItineraryCategory;
-  destinationId: string | null;
-  /** Of the journey, from 1; items of before have none. */
-  day?: number;
-  /** `HH:MM`, 24 hours. */
-  time: string;
-  comments: Localised;
-  createdAt: Date;
-  /** As of a package. */
-  createdByCall?: string;
-}
-
 /** A package with its itinerary inside: one document, so that every change of either is atomic. */
-export interface TravelDocument extends VersionedDocument, TravelFigures {
+export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFigures {
   /** Made from the English name at creation, then stable. */
   slug: string;
   name: Localised;
   category: Localised;
   description: Localised;
-  /** One thing a line, as the next; packages of before have neither. */
+  /** One thing a line, as the next two; packages of before have none. */
   included?: Partial<Localised>;
   notIncluded?: Partial<Localised>;
+  toBring?: Partial<Localised>;
   level?: TravelLevel;
   durationDays: number;
   status: ContentStatus;
   image: StoredImage | null;
   itinerary: ItineraryItem[];
 }
-
-const itineraryItemSchema = new Schema<ItineraryItem>(
-  {
-    id: { type: String, required: true },
-    category: { type: String, enum: ITINERARY_CATEGORIES, required: true },
-    destinationId: { type: String, default: null },
-    day: Number,
-    time: { type: String, default: '' },
-    comments: localisedField(),
-    createdAt: { type: Date, required: true },
-    createdByCall: String,
-  },
-  { _id: false, id: false },
-);
 
 export const travelSchema = new Schema<TravelDocument>(
   {
@@ -67,6 +45,7 @@ export const travelSchema = new Schema<TravelDocument>(
     description: localisedField(),
     included: localisedField(),
     notIncluded: localisedField(),
+    toBring: localisedField(),
     level: { type: String, enum: TRAVEL_LEVELS },
     durationDays: { type: Number, default: 1 },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
@@ -81,19 +60,53 @@ export const travelSchema = new Schema<TravelDocument>(
   { collection: 'travels', versionKey: false },
 );
 
+trashable(travelSchema);
+drafted(travelSchema);
+export const TRAVEL_VERSIONS: VersionedAs<TravelDocument> = {
+  kind: 'packages',
+  apart: ['slug'],
+  images: (travel) => picturesOf(travel).map(({ id }) => id),
+};
+versioned(travelSchema, TRAVEL_VERSIONS);
+translated(travelSchema, {
+  names: ({ name }) => toLocalised(name),
+  texts: ({ name, category, description, included, notIncluded, toBring, itinerary }) => [
+    { field: 'names', text: name },
+    { field: 'categories', text: category },
+    { field: 'descriptions', text: description },
+    { field: 'included', text: included },
+    { field: 'not_included', text: notIncluded },
+    { field: 'to_bring', text: toBring },
+    ...itineraryOf({ itinerary }).flatMap(({ id, titles, comments }) => [
+      { field: `itinerary.${id}.titles`, text: titles },
+      { field: `itinerary.${id}.comments`, text: comments },
+    ]),
+  ],
+});
 audited(travelSchema, {
   kind: 'packages',
-  name: ({ name }) => name.en,
-  fields: ({ name, category, description, included, notIncluded, level, durationDays, status, image, itinerary, ...more }) => ({
-    ...{ name, category, description, included, notIncluded, level, durationDays, status },
+  name: ({ name }) => inEnglish(name),
+  fields: ({ name, category, description, included, notIncluded, toBring, level, image, itinerary, ...more }) => ({
+    ...{ name, category, description, included, notIncluded, toBring, level, durationDays: more.durationDays, status: more.status },
     ...figuresOf(more),
     image: image?.id,
-    itinerary: itinerary.map(({ day, time, category: stop, destinationId, comments }) => ({ day, time, stop, destinationId, comments })),
+    itinerary: itineraryOf({ itinerary }).map((item) => ({
+      ...{ day: item.day, time: item.time, stop: item.category, destinationId: item.destinationId },
+      ...{ titles: item.titles, comments: item.comments, image: item.image?.id },
+    })),
   }),
 });
 
 travelSchema.index({ slug: 1 }, { unique: true });
 travelSchema.index({ status: 1, createdAt: 1 });
+// The back office's lists are of every status.
+travelSchema.index({ createdAt: 1, _id: 1 });
 travelSchema.index({ 'itinerary.destinationId': 1 });
 // Garbage collection asks which images are still shown.
 travelSchema.index({ 'image.id': 1 });
+travelSchema.index({ 'itinerary.image.id': 1 });
+
+/** All that a package itself shows: its own, and those of its stops. */
+export function picturesOf({ image, itinerary }: Pick<TravelDocument, 'image' | 'itinerary'>): StoredImage[] {
+  return [image, ...(itinerary ?? []).map((item) => item.image)].flatMap((picture) => picture ?? []);
+}

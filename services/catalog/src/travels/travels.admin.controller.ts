@@ -1,14 +1,18 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { NEW_TRAVEL_FORM, TRAVEL_EDIT_FORM, TRAVEL_IMAGE_FORM } from '@reefdesk/contracts/calls/travels.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
+import { PART_QUERY, type PartQuery } from '@reefdesk/contracts/requests/lists.requests';
 import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
+import { NO_STORE, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
 import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
 import { TravelChangesService } from './travel-changes.service.ts';
 import { TravelsService } from './travels.service.ts';
@@ -19,11 +23,17 @@ export class TravelsAdminController {
   constructor(
     private readonly travels: TravelsService,
     private readonly changes: TravelChangesService,
+    private readonly answers: RememberedAnswers,
   ) {}
 
   @Get('get-travels-with-stats')
-  async listWithStats(@Req() request: Request, @Res() response: Response): Promise<void> {
-    sendJson(request, response, success(await this.travels.listWithStats()), 'private');
+  async listWithStats(@ReadQuery(PART_QUERY) query: PartQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const figures = await this.travels.figures();
+    const answer = await this.answers.of(listKey('get-travels-with-stats', figures, query), async () => {
+      const { list, nextCursor } = await this.travels.listWithStats(figures, query);
+      return successOf(list, { nextCursor });
+    });
+    sendRemembered(request, response, answer, 'private');
   }
 
   @Get('get-travel-details/:travelId')
@@ -41,6 +51,16 @@ export class TravelsAdminController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<TravelDetailView>> {
     return versioned(response, await this.changes.create(creation, form), 'Travel package has been created successfully');
+  }
+
+  @Post('duplicate-travel/:travelId')
+  @Header('Cache-Control', NO_STORE)
+  async duplicate(
+    @Param('travelId') id: string,
+    @AskedCreation() creation: Creation,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<TravelDetailView>> {
+    return versioned(response, await this.changes.duplicate(id, creation), 'Travel package has been duplicated');
   }
 
   @Patch('edit-travel/:travelId')

@@ -15,6 +15,6 @@ import { TravelsDataModule } from './travels-data.module.ts';
   imports: [MediaClientModule, DestinationsModule, TravelsDataModule],
   controllers: [TravelsPublicController, TravelsAdminController, ItineraryAdminController],
   providers: [ActiveBookings, TravelsService, TravelEdits, TravelChangesService, ItineraryService],
-  exports: [TravelsDataModule],
+  exports: [TravelsDataModule, TravelsService, TravelEdits],
 })
 export class TravelsModule {}

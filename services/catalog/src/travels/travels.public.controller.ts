@@ -1,29 +1,37 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
-import { LIST_QUERY, type ListQuery } from '@reefdesk/contracts/requests/lists.requests';
+import { PACKAGE_LIST_QUERY, type PackageListQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
-import { successOf } from '@reefdesk/service-kit/http/listing';
+import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';
+import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
+import { visibleTo } from '../content/visibility.ts';
 import { TravelsService } from './travels.service.ts';
 
 /** Reads for everyone; an admin's session also sees what is not active. */
 @Public()
 @Controller('api')
 export class TravelsPublicController {
-  constructor(private readonly travels: TravelsService) {}
+  constructor(
+    private readonly travels: TravelsService,
+    private readonly answers: RememberedAnswers,
+  ) {}
 
   @Get('packages')
   async packages(
     @CalledBy() caller: Caller,
-    @ReadQuery(LIST_QUERY) query: ListQuery,
+    @ReadQuery(PACKAGE_LIST_QUERY) query: PackageListQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const listed = await this.travels.packages(caller, query);
-    sendJson(request, response, successOf(listed.items, listed), audienceOf(caller));
+    const answer = await this.answers.of(listKey('packages', visibleTo(caller), query), async () => {
+      const listed = await this.travels.packages(caller, query);
+      return successOf(listed.items, listed, query);
+    });
+    sendRemembered(request, response, answer, audienceOf(caller));
   }
 
   @Get('travel/:slug')

@@ -1,17 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Localised } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { type Slice, WHOLE_LIST } from '@reefdesk/service-kit/http/listing';
+import { filterAfter } from '@reefdesk/service-kit/http/cursor';
+import type { Slice } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { changeAtVersion, insertNew, nextVersion, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
+import { keepVersion } from '@reefdesk/service-kit/versions/kept-versions';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
 import { figureWrites } from './figures.ts';
+import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 
+const UNLISTED = { 'itinerary.titles': 0, 'itinerary.comments': 0, 'itinerary.image': 0, translatedFrom: 0 } as const;
+
 export type InsertOutcome = 'created' | 'present' | 'slug-taken';
+
+/** A package as it was read, and its items that use a destination. */
+export interface TravelUse {
+  travel: TravelDocument;
+  items: ItineraryItem[];
+}
+
+/** Which packages a list is of. */
+type Listed = Visibility & {
+  /** Id of a destination that they come to. */
+  visiting?: string;
+};
 
 /** What TravelsChanged tells of a package. */
 export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
@@ -21,13 +40,27 @@ export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  list(visibility: Visibility, order: 'oldest-first' | 'newest-first', { skip, limit }: Slice = WHOLE_LIST): Promise<TravelDocument[]> {
+  /** Without what no list shows. */
+  list({ visiting, ...visibility }: Listed, order: 'oldest-first' | 'newest-first', { after, limit }: Slice): Promise<TravelDocument[]> {
     const direction = order === 'oldest-first' ? 1 : -1;
-    return this.model.find(visibility).sort({ createdAt: direction, _id: direction }).skip(skip).limit(limit).lean().exec();
+    const there = visiting !== undefined && { 'itinerary.destinationId': visiting };
+    return this.model
+      .find({ ...visibility, ...there, ...(after && filterAfter(after, direction)) })
+      .select(UNLISTED)
+      .sort({ createdAt: direction, _id: direction })
+      .limit(limit)
+      .lean<TravelDocument[]>()
+      .exec();
   }
 
-  count(visibility: Visibility = {}): Promise<number> {
-    return this.model.countDocuments(visibility).exec();
+  /** When each was made. */
+  async creations(): Promise<Date[]> {
+    const travels = await this.model.find().select({ _id: 0, createdAt: 1 }).lean().exec();
+    return travels.map(({ createdAt }) => createdAt);
+  }
+
+  count(): Promise<number> {
+    return this.model.countDocuments().exec();
   }
 
   find(id: string): Promise<TravelDocument | null> {
@@ -55,10 +88,9 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
       .exec();
   }
 
-  /** The slugs held that a package named `base` could collide with. */
+  /** The slugs held that a package named `base` could collide with; those in the trash keep theirs. */
   async slugsStartingWith(base: string): Promise<Set<string>> {
-    const found = await this.model
-      .find({ slug: new RegExp(`^${base}`) })
+    const found = await withTrash(this.model.find({ slug: new RegExp(`^${base}`) }))
       .select({ slug: 1 })
       .lean()
       .exec();
@@ -101,11 +133,36 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return travels.map((travel) => travel.name);
   }
 
-  /** Takes every itinerary item that uses this destination out of its package; returns the packages that were changed. */
-  async removeItemsOf(destinationId: string): Promise<TravelReference[]> {
-    const uses = { 'itinerary.destinationId': destinationId };
-    const travels = await this.model.find(uses).select({ slug: 1 }).lean().exec();
-    await this.model.updateMany(uses, nextVersion({ $pull: { itinerary: { destinationId } } })).exec();
-    return travels.map(({ _id, slug }) => ({ id: _id, slug }));
+  /** The packages with itinerary items that use this destination, those in the trash as well, and these items. */
+  async listUsesOf(destinationId: string): Promise<TravelUse[]> {
+    const travels = await withTrash(this.model.find({ 'itinerary.destinationId': destinationId }))
+      .lean()
+      .exec();
+    return travels.map((travel) => ({ travel, items: travel.itinerary.filter((item) => item.destinationId === destinationId) }));
+  }
+
+  /** Takes those items out; false, and nothing is changed, where the package is another than it was read. */
+  async takeOut(destinationId: string, { travel }: TravelUse): Promise<boolean> {
+    const { _id, version } = travel;
+    await keepVersion(this.model, travel);
+    const read = withTrash(
+      this.model.updateOne({ _id, version }, nextVersion<TravelDocument>({ $pull: { itinerary: { destinationId } } })),
+    );
+    return (await read.exec()).modifiedCount === 1;
+  }
+
+  /** Puts an item back that was taken out; null where its package is gone or full, or has it already. */
+  async putBack(travelId: string, item: ItineraryItem): Promise<TravelReference | null> {
+    const hasRoom = { [`itinerary.${LIMITS.itineraryItems - 1}`]: { $exists: false } };
+    for (;;) {
+      const lacking = { _id: travelId, ...hasRoom, 'itinerary.id': { $ne: item.id } };
+      const travel = await withTrash(this.model.findOne(lacking)).lean<TravelDocument>().exec();
+      if (!travel) return null;
+      await keepVersion(this.model, travel);
+      const { version, slug } = travel;
+      const update = nextVersion<TravelDocument>({ $push: { itinerary: item } });
+      const { modifiedCount } = await withTrash(this.model.updateOne({ ...lacking, version }, update)).exec();
+      if (modifiedCount === 1) return { id: travelId, slug };
+    }
   }
 }

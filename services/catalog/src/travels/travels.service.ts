@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, ListView } from '@reefdesk/contracts/requests/lists.requests';
+import type { ListView, PackageListQuery, PartQuery } from '@reefdesk/contracts/requests/lists.requests';
 import type {
   ItineraryView,
+  PackageCardView,
   PackageIdView,
   PackageView,
-  SlimPackageView,
   TravelDetailView,
   TravelPageView,
   TravelsWithStatsView,
@@ -14,19 +14,33 @@ import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/cursor';
+import { byCreation, readList } from '@reefdesk/service-kit/http/listing';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { type DestinationSummary, DestinationsRepository } from '../destinations/destinations.repository.ts';
 import { ActiveBookings } from './active-bookings.ts';
-import { isSameMonth } from './calendar-month.ts';
+import { monthOf } from './calendar-month.ts';
 import { destinationIdsOf } from './itinerary.ts';
-import type { TravelDocument } from './travel.schema.ts';
+import { picturesOf, type TravelDocument } from './travel.schema.ts';
 import { toTravelDetailView } from './travel-detail.mapper.ts';
-import { toPackageIdView, toPackageView, toSlimPackageView, toTravelListItemView } from './travel-list.mapper.ts';
+import { toPackageCardView, toPackageIdView, toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 import { toItineraryView, toTravelPageView } from './travel-page.mapper.ts';
 import { TravelsRepository } from './travels.repository.ts';
+
+interface TravelsWithStats extends Pick<Page<unknown>, 'nextCursor'> {
+  list: TravelsWithStatsView;
+}
+
+/** Beside what the database holds. */
+interface OutsideFigures {
+  activeBookings: number | null;
+  /** The current one where the operator is: `2026-11`. */
+  month: string;
+  timeZone: string;
+}
 
 /** The rules of travel packages. */
 @Injectable()
@@ -37,50 +51,76 @@ export class TravelsService {
     private readonly images: ImageDirectory,
     private readonly bookings: ActiveBookings,
     private readonly operator: Operator<{ timeZone: string }>,
-  ) {}
+    answers: RememberedAnswers,
+  ) {
+    images.onChange(() => answers.forget());
+  }
 
   /** In order of creation, in the view that is asked for. */
-  async packages(caller: Caller, query: ListQuery): Promise<Listed<PackageView | SlimPackageView | PackageIdView>> {
+  async packages(caller: Caller, query: PackageListQuery): Promise<Page<PackageView | PackageCardView | PackageIdView>> {
     const visibility = visibleTo(caller);
-    const { items, ...paged } = await readList(query, {
-      read: (slice) => this.travels.list(visibility, 'oldest-first', slice),
-      count: () => this.travels.count(visibility),
+    const { destination: visiting } = query;
+    const { items, ...paged } = await readList<TravelDocument>(query, {
+      read: (slice) => this.travels.list({ ...visibility, ...(visiting && { visiting }) }, 'oldest-first', slice),
+      positionOf: byCreation,
     });
     return { items: await this.packageViews(items, visibility, query.view), ...paged };
   }
 
   async page(caller: Caller, slug: string): Promise<TravelPageView> {
-    const travel = found(await this.travels.findBySlug(slug, visibleTo(caller)));
-    const destinations = await this.visited(travel, visibleTo(caller));
-    const views = await this.images.views([...picturesOf([travel]), ...[...destinations.values()].flatMap(imagesOf)]);
+    const visibility = visibleTo(caller);
+    return this.pageOf(found(await this.travels.findBySlug(slug, visibility)), visibility);
+  }
+
+  /** The page of a package, with the destinations that may be seen. */
+  async pageOf(travel: TravelDocument, visibility: Visibility): Promise<TravelPageView> {
+    const destinations = await this.visited(travel, visibility);
+    const views = await this.images.views([...picturesOf(travel), ...[...destinations.values()].flatMap(imagesOf)]);
     return toTravelPageView(travel, destinations, views);
   }
 
   async itinerary(caller: Caller, idOrSlug: string): Promise<ItineraryView> {
-    const travel = found(await this.travels.findByIdOrSlug(idOrSlug, visibleTo(caller)));
-    const destinations = await this.visited(travel, visibleTo(caller));
-    const views = await this.images.views([...destinations.values()].flatMap((destination) => mainImage(destination) ?? []));
+    const visibility = visibleTo(caller);
+    return this.itineraryOf(found(await this.travels.findByIdOrSlug(idOrSlug, visibility)), visibility);
+  }
+
+  /** As {@link pageOf}. */
+  async itineraryOf(travel: TravelDocument, visibility: Visibility): Promise<ItineraryView> {
+    const destinations = await this.visited(travel, visibility);
+    const views = await this.images.views([
+      ...picturesOf(travel),
+      ...[...destinations.values()].flatMap((visited) => mainImage(visited) ?? []),
+    ]);
     return toItineraryView(travel, destinations, views);
   }
 
-  /** The back office's list, newest first, with its figures; bookings' own is null while nobody can say (OR-60, ENQ-14). */
-  async listWithStats(now = new Date()): Promise<TravelsWithStatsView> {
-    const [travels, destinationCount, { timeZone }, activeBookings] = await Promise.all([
-      this.travels.list({}, 'newest-first'),
+  /** As it stands in the list of packages. */
+  async packageOf(travel: TravelDocument, visibility: Visibility): Promise<PackageView> {
+    const [view] = await this.packageViews([travel], visibility, undefined);
+    return view as PackageView;
+  }
+
+  /** What the back office's list says that is not in the database: bookings' own is null while nobody can say (OR-60, ENQ-14). */
+  async figures(now = new Date()): Promise<OutsideFigures> {
+    const [{ timeZone }, activeBookings] = await Promise.all([this.operator.current(), this.bookings.count()]);
+    return { activeBookings, month: monthOf(now, timeZone), timeZone };
+  }
+
+  /** The back office's list, newest first, with its figures. */
+  async listWithStats({ activeBookings, month, timeZone }: OutsideFigures, query: PartQuery): Promise<TravelsWithStats> {
+    const [{ items: travels, nextCursor }, moments, destinationCount] = await Promise.all([
+      readList<TravelDocument>(query, { read: (slice) => this.travels.list({}, 'newest-first', slice), positionOf: byCreation }),
+      this.travels.creations(),
       this.destinations.count(),
-      this.operator.current(),
-      this.bookings.count(),
     ]);
-    const [summaries, views] = await Promise.all([this.summaries(travels, {}), this.images.views(picturesOf(travels))]);
-    return {
-      travels: travels.map((travel) => toTravelListItemView(travel, summaries, views)),
-      stats: {
-        totalTravels: travels.length,
-        activeBookings,
-        destinations: destinationCount,
-        monthlyTours: travels.filter((travel) => isSameMonth(travel.createdAt, now, timeZone)).length,
-      },
+    const [summaries, views] = await Promise.all([this.summaries(travels, {}), this.images.views(coversOf(travels))]);
+    const stats = {
+      totalTravels: moments.length,
+      activeBookings,
+      destinations: destinationCount,
+      monthlyTours: moments.filter((moment) => monthOf(moment, timeZone) === month).length,
     };
+    return { list: { travels: travels.map((travel) => toTravelListItemView(travel, summaries, views)), stats }, nextCursor };
   }
 
   async details(id: string): Promise<TravelDetailView> {
@@ -90,7 +130,7 @@ export class TravelsService {
   /** The package as the back office edits it. */
   async detailsOf(travel: TravelDocument): Promise<TravelDetailView> {
     const destinations = await this.visited(travel, {});
-    const views = await this.images.views([...picturesOf([travel]), ...[...destinations.values()].flatMap(imagesOf)]);
+    const views = await this.images.views([...picturesOf(travel), ...[...destinations.values()].flatMap(imagesOf)]);
     return toTravelDetailView(travel, destinations, views);
   }
 
@@ -98,12 +138,12 @@ export class TravelsService {
     travels: readonly TravelDocument[],
     visibility: Visibility,
     view: ListView | undefined,
-  ): Promise<(PackageView | SlimPackageView | PackageIdView)[]> {
+  ): Promise<(PackageView | PackageCardView | PackageIdView)[]> {
     if (view === 'ids') return travels.map(toPackageIdView);
-    const pictures = this.images.views(picturesOf(travels));
-    if (view === 'slim') {
+    const pictures = this.images.views(coversOf(travels));
+    if (view === 'card') {
       const views = await pictures;
-      return travels.map((travel) => toSlimPackageView(travel, views));
+      return travels.map((travel) => toPackageCardView(travel, views));
     }
     const [summaries, views] = await Promise.all([this.summaries(travels, visibility), pictures]);
     return travels.map((travel) => toPackageView(travel, summaries, views));
@@ -128,6 +168,6 @@ function byId<Item extends { _id: string }>(items: readonly Item[]): Map<string,
   return new Map(items.map((item) => [item._id, item]));
 }
 
-function picturesOf(travels: readonly TravelDocument[]): StoredImage[] {
+function coversOf(travels: readonly TravelDocument[]): StoredImage[] {
   return travels.flatMap((travel) => travel.image ?? []);
 }

@@ -62,6 +62,10 @@ export class BackOffice {
   removeItem(travelId: string, itemId: string, headers: Record<string, string> = {}) {
     return this.call('DELETE', `/api/remove-travel-destination/${travelId}/${itemId}`, undefined, headers);
   }
+
+  restoreItem(travelId: string, itemId: string, headers: Record<string, string> = {}) {
+    return this.call('POST', `/api/restore-travel-destination/${travelId}/${itemId}`, undefined, headers);
+  }
 }
 
 export function ifMatch(version: number): Record<string, string> {

@@ -5,9 +5,10 @@ import { BackOffice } from './back-office.ts';
 
 const INCLUDED = { en: 'Boat\nLunch', id: 'Kapal\nMakan siang', cn: '船\n午餐' };
 const NOT_INCLUDED = { en: 'Park fee', id: '', cn: '' };
+const TO_BRING = { en: 'Towel', id: 'Handuk', cn: '毛巾' };
 const NOTHING = { en: '', id: '', cn: '' };
 
-describe('what a package includes, what it does not, and whom it is for (EDT-12)', () => {
+describe('what a package includes, what it does not, what to bring, and whom it is for (EDT-12)', () => {
   let desk: BackOffice;
   beforeAll(async () => {
     desk = await BackOffice.open();
@@ -17,35 +18,46 @@ describe('what a package includes, what it does not, and whom it is for (EDT-12)
 
   const edit = async (id: string, changes: object) => desk.call('PATCH', `/api/edit-travel/${id}`, changes);
   const said = async (id: string) => {
-    const { included, not_included, level } = await desk.details(id);
-    return { included, not_included, level };
+    const { included, not_included, to_bring, level } = await desk.details(id);
+    return { included, not_included, to_bring, level };
   };
 
   it('is stored with a new package, and read by the back office, the list and the page of the package', async () => {
-    const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, level: 'no_diving', status: 'active' });
-    const texts = { included: INCLUDED, not_included: NOT_INCLUDED, level: 'no_diving' };
+    const id = await desk.newTravel({
+      included: INCLUDED,
+      not_included: NOT_INCLUDED,
+      to_bring: TO_BRING,
+      level: 'no_diving',
+      status: 'active',
+    });
+    const texts = { included: INCLUDED, not_included: NOT_INCLUDED, to_bring: TO_BRING, level: 'no_diving' };
     const { slug } = await desk.details(id);
     expect(await said(id)).toEqual(texts);
     const { body: list } = await desk.catalog.get<{ data: PackageView[] }>('/api/packages');
     expect(list.data[0]).toMatchObject(texts);
-    const { body: slim } = await desk.catalog.get<{ data: object[] }>('/api/packages?view=slim');
-    expect(slim.data[0]).toMatchObject({ level: 'no_diving' });
-    expect(slim.data[0]).not.toHaveProperty('included');
+    const { body: cards } = await desk.catalog.get<{ data: object[] }>('/api/packages?view=card');
+    expect(cards.data[0]).toMatchObject({ level: 'no_diving' });
+    expect(cards.data[0]).not.toHaveProperty('included');
     const { body: page } = await desk.catalog.get<{ data: TravelPageView }>(`/api/travel/${slug}`);
     expect(page.data.travel).toMatchObject(texts);
   });
 
   it('may be left out, also of packages of before', async () => {
     const id = await desk.newTravel();
-    expect(await said(id)).toEqual({ included: NOTHING, not_included: NOTHING, level: undefined });
+    expect(await said(id)).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
     await desk.catalog.travels.insertOne(travel('before'));
-    expect(await said('before')).toEqual({ included: NOTHING, not_included: NOTHING, level: undefined });
+    expect(await said('before')).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
   });
 
   it('is changed language by language, emptied by an empty text, and the level taken away by null', async () => {
-    const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, level: 'families' });
-    expect((await edit(id, { included: { en: 'Boat' }, not_included: { en: '' } })).status).toBe(200);
-    expect(await said(id)).toEqual({ included: { ...INCLUDED, en: 'Boat' }, not_included: NOTHING, level: 'families' });
+    const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, to_bring: TO_BRING, level: 'families' });
+    expect((await edit(id, { included: { en: 'Boat' }, not_included: { en: '' }, to_bring: { cn: '' } })).status).toBe(200);
+    expect(await said(id)).toEqual({
+      included: { ...INCLUDED, en: 'Boat' },
+      not_included: NOTHING,
+      to_bring: { ...TO_BRING, cn: '' },
+      level: 'families',
+    });
     expect((await edit(id, { level: null })).status).toBe(200);
     expect((await said(id)).level).toBeUndefined();
     expect((await edit(id, { level: 'course' })).status).toBe(200);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FIND_IMAGE_USES, LIST_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
 import type { ItineraryView } from '@reefdesk/contracts/travels';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { destination, stop, text, travel } from '../builders.ts';
-import { BackOffice, ifMatch } from './back-office.ts';
+import { picture } from '../picture-uploads.ts';
+import { BackOffice, ifMatch, itemData } from './back-office.ts';
 
 const TRAVEL = 'tour';
 const COMMENTS = { en: 'Meet at the pier', id: 'Bertemu di dermaga', cn: '码头集合' };
@@ -17,6 +19,7 @@ describe('the itinerary in the back office', () => {
   afterAll(() => office.close());
   beforeEach(async () => {
     await office.catalog.empty();
+    await office.catalog.versions.deleteMany({});
     await office.catalog.destinations.insertMany([destination('reef'), destination('lake', { status: 'inactive' })]);
     await office.catalog.travels.insertOne(travel(TRAVEL));
   });
@@ -129,7 +132,8 @@ describe('the itinerary in the back office', () => {
       const { body } = await office.addItem(TRAVEL, { category: 'destination', destination_id: 'lake' });
       expect(body.item.destination?.status).toBe('inactive');
       const { body: page } = await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`);
-      expect(page.data.stops).toEqual([{ day: 1, time: '08:30', comment: COMMENTS, destination: null }]);
+      const bare = { title: { en: '', id: '', cn: '' }, image: '', image_meta: null };
+      expect(page.data.stops).toEqual([{ day: 1, time: '08:30', ...bare, comment: COMMENTS, destination: null }]);
     });
 
     it('stops at the most items a package can hold', async () => {
@@ -144,7 +148,11 @@ describe('the itinerary in the back office', () => {
         'itinerary_limit_reached',
         'Maximum number of itinerary items reached (100)',
       ]);
-      expect((await office.details(TRAVEL)).destinations).toHaveLength(100);
+      const full = await office.details(TRAVEL);
+      expect(full.destinations).toHaveLength(100);
+      await office.removeItem(TRAVEL, full.destinations[0]?.id ?? '');
+      await office.addItem(TRAVEL);
+      expect((await office.restoreItem(TRAVEL, full.destinations[0]?.id ?? '')).body.code).toBe('itinerary_limit_reached');
     });
 
     it('adds it once, however often it is sent under one key, because an answer was lost or at the same moment', async () => {
@@ -303,6 +311,112 @@ describe('the itinerary in the back office', () => {
         [200, '"4"'],
         [200, '"5"'],
       ]);
+    });
+  });
+
+  describe('the order that staff give it', () => {
+    const order = async () => (await office.details(TRAVEL)).destinations.map(({ comment_en, day }) => `${comment_en} ${day}`);
+    const asVisitor = async () => (await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`)).body.data.stops;
+    const three = async () => {
+      const ids = [];
+      for (const name of ['One', 'Two', 'Three']) ids.push(await newItem({ comment_en: name }));
+      return ids as [string, string, string];
+    };
+
+    it('takes an item in anywhere, and moves it behind any other, into its day, or to the first place of a day (EDT-10)', async () => {
+      const [one, two, three_] = await three();
+      await office.addItem(TRAVEL, { comment_en: 'Between', after: one });
+      await office.addItem(TRAVEL, { comment_en: 'First', after: null });
+      await office.addItem(TRAVEL, { comment_en: 'Late', day: 2 });
+      expect(await order()).toEqual(['First 1', 'One 1', 'Between 1', 'Two 1', 'Three 1', 'Late 2']);
+      const moved = await office.updateItem(TRAVEL, three_, { after: one }, ifMatch(7));
+      expect([moved.status, moved.headers.get('etag'), moved.body.item.comment_en]).toEqual([200, '"8"', 'Three']);
+      await office.updateItem(TRAVEL, two, { day: 2, after: null });
+      await office.updateItem(TRAVEL, one, { after: two });
+      expect(await order()).toEqual(['First 1', 'Three 1', 'Between 1', 'Two 2', 'One 2', 'Late 2']);
+      expect((await asVisitor()).map(({ comment, day }) => `${comment.en} ${day}`)).toEqual(await order());
+      await newItem({ comment_en: 'Newest' });
+      expect((await order())[3]).toBe('Newest 1');
+      const again = await office.updateItem(TRAVEL, one, { after: two });
+      expect(again.body.data.version).toBe((await office.details(TRAVEL)).version);
+      expect((await office.updateItem(TRAVEL, one, { after: 'nowhere' })).body.code).toBe('itinerary_item_not_found');
+      expect((await office.updateItem(TRAVEL, one, { after: null }, ifMatch(3))).body.code).toBe('edit_conflict');
+    });
+
+    it('loses none of many moves at once, and is one order for everybody (EDT-10)', async () => {
+      const ids = await three();
+      const answers = await Promise.all(
+        ids.flatMap((id, at) => [null, ids[(at + 1) % 3]].map((after) => office.updateItem(TRAVEL, id, { after }))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect((await order()).toSorted()).toEqual(['One 1', 'Three 1', 'Two 1']);
+      expect((await asVisitor()).map(({ comment }) => `${comment.en} 1`)).toEqual(await order());
+    });
+
+    it('brings a removed item back exactly where it was, once, also by the version before (EDT-10)', async () => {
+      const [one, two] = await three();
+      await office.updateItem(TRAVEL, two, { title_en: 'Coffee', after: null });
+      const before = (await office.details(TRAVEL)).destinations;
+      const removed = await office.removeItem(TRAVEL, two);
+      await office.updateItem(TRAVEL, one, { time: '09:00' });
+      expect((await office.restoreItem(TRAVEL, two, ifMatch(removed.body.data.version))).body.code).toBe('edit_conflict');
+      const { status, body } = await office.restoreItem(TRAVEL, two);
+      expect([status, body.item]).toEqual([200, before[0]]);
+      expect(body.data.destinations.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+      expect((await office.restoreItem(TRAVEL, two)).body.data.version).toBe(body.data.version);
+      expect((await office.restoreItem(TRAVEL, 'nowhere')).body.code).toBe('itinerary_item_not_found');
+      expect((await office.restoreItem('nowhere', two)).body.code).toBe('travel_not_found');
+    });
+
+    it('brings nothing back that refers to a destination that is gone (EDT-10)', async () => {
+      const id = await newItem({ category: 'destination', destination_id: 'reef' });
+      await office.removeItem(TRAVEL, id);
+      await office.catalog.destinations.deleteOne({ _id: 'reef' });
+      expect((await office.restoreItem(TRAVEL, id)).body.code).toBe('destination_not_found');
+      expect(await order()).toEqual([]);
+    });
+  });
+
+  describe('a title and a picture of its own', () => {
+    const send = (method: string, path: string, itemData: object, image?: Blob) => {
+      const form = new FormData();
+      form.append('itemData', JSON.stringify(itemData));
+      if (image) form.append('image', image, 'pier.jpg');
+      return office.call(method, `/api/${path}`, form as never);
+    };
+    const uses = async (...ids: string[]) => (await office.catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
+
+    it('stand beside the destination, for staff and for visitors, and can be taken away (EDT-10)', async () => {
+      const data = { ...itemData(), category: 'destination', destination_id: 'reef', title: { en: 'Dawn dive', cn: '晨潜' } };
+      const { status, body } = await send('POST', `add-travel-destination/${TRAVEL}`, data, picture('pier'));
+      expect([status, body.item]).toMatchObject([201, { titles: { en: 'Dawn dive', id: '', cn: '晨潜' }, image: '/media/pier' }]);
+      expect(body.item.image_meta?.id).toBe('pier');
+      const read = async () => (await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`)).body.data.stops[0];
+      expect(await read()).toMatchObject({
+        title: { cn: '晨潜' },
+        image: '/media/pier',
+        image_meta: { id: 'pier' },
+        destination: { id: 'reef', image: '/media/reef-a' },
+      });
+      expect(await uses('pier', 'nothing')).toEqual(['pier']);
+      const { uses: listed } = await office.catalog.media.ask(LIST_IMAGE_USES.catalog, { ids: ['pier'] });
+      expect(listed).toMatchObject([{ imageId: 'pier', kind: 'packages', recordId: TRAVEL }]);
+
+      const path = `update-travel-destination/${TRAVEL}/${body.item.id}`;
+      expect((await send('PATCH', path, { title_en: '' }, picture('dawn'))).body.item).toMatchObject({
+        titles: { en: '' },
+        image: '/media/dawn',
+      });
+      expect((await send('PATCH', path, { time: '05:30' })).body.item).toMatchObject({ image: '/media/dawn', time: '05:30' });
+      expect((await office.call('PATCH', `/api/${path}`, { without_image: true })).body.item).toMatchObject({
+        image: '',
+        image_meta: null,
+      });
+      expect((await read())?.image).toBe('');
+      // The versions that can be restored hold both.
+      expect(await uses('pier', 'dawn')).toEqual(['pier', 'dawn']);
+      const { status: refused, body: fault } = await send('PATCH', path, {}, new Blob(['no picture'], { type: 'image/jpeg' }));
+      expect([refused, fault.code]).toEqual([415, 'image_not_accepted']);
     });
   });
 

@@ -163,7 +163,8 @@ describe('nonsense in the back office of travel packages', () => {
       'content-type': 'application/json',
     });
     const [after] = await stored();
-    expect(after).toEqual({ ...before, durationDays: 5, version: 3, updatedAt: after?.updatedAt, changedIn: after?.changedIn });
+    const { updatedAt, changedIn, publishedBy } = after ?? {};
+    expect(after).toEqual({ ...before, durationDays: 5, version: 3, updatedAt, changedIn, publishedBy });
     expect(({} as Record<string, unknown>).status).toBeUndefined();
 
     const { body } = await office.addTravel({ ...junk, ...travelData() });
@@ -180,11 +181,13 @@ describe('nonsense in the back office of travel packages', () => {
         'status',
         'image',
         'itinerary',
+        'publishedBy',
         'version',
         'createdAt',
         'createdByCall',
         'included',
         'notIncluded',
+        'toBring',
         'updatedAt',
       ].toSorted(),
     );

@@ -1,9 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageUsesAnswerModule } from '@reefdesk/media-client/image-uses-answer.module';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
+import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { slideSchema } from '../slides/slide.schema.ts';
+import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 import { BucketIdentity } from './bucket-identity.ts';
 import { CollectionStateRepository } from './collection-state.repository.ts';
@@ -12,7 +15,6 @@ import { ImageCollector } from './image-collector.ts';
 import { ImageOwners } from './image-owners.ts';
 import { ImageRemoval } from './image-removal.ts';
 import { OwnerInquiry } from './owner-inquiry.ts';
-import { SlideUsesRepository } from './slide-uses.repository.ts';
 import { StrayObjects } from './stray-objects.ts';
 import { SweepLeases } from './sweep-lease.ts';
 import { SweepMetrics } from './sweep-metrics.ts';
@@ -31,6 +33,8 @@ export class CollectionModule {
         MongooseModule.forFeature([
           { name: COLLECTION_STATE, schema: collectionStateSchema },
           { name: SLIDE_MODEL, schema: slideSchema },
+          { name: KEPT_VERSION, schema: keptVersionSchema },
+          { name: DRAFT, schema: draftSchema },
         ]),
       ],
       providers: [

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FIND_IMAGE_USES, type ImageUses } from '@reefdesk/contracts/messages/image-uses.messages';
 import { ImageUsesAnswer } from '@reefdesk/media-client/image-uses-answer';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { SlideUsesRepository } from './slide-uses.repository.ts';
+import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
 import { SweepStopped } from './sweep-outcome.ts';
 
 const ASK_TIMEOUT_MS = 5_000;

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { type Candidate, ImageRemovalsRepository } from '../images/image-removals.repository.ts';
 import { imageFolder } from '../storage/object-keys.ts';
@@ -13,6 +15,7 @@ export class ImageRemoval {
     private readonly images: ImageRemovalsRepository,
     private readonly owners: OwnerInquiry,
     private readonly storage: ObjectStorage,
+    private readonly bus: MessageBus,
   ) {}
 
   /** Removes those that nobody claimed meanwhile and nobody uses after all; returns how many. */
@@ -46,7 +49,9 @@ export class ImageRemoval {
 
   private async finish(lease: SweepLease): Promise<number> {
     let removed = 0;
-    for (const image of await this.images.listConfirmed()) {
+    const confirmed = await this.images.listConfirmed();
+    if (confirmed.length > 0) this.bus.publish(ImagesRemoved, { ids: confirmed.map(({ _id }) => _id) });
+    for (const image of confirmed) {
       lease.mustHold();
       await this.erase(image);
       if (await this.images.remove(image)) removed++;

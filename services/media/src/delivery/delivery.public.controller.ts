@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { acceptableFormats } from '@reefdesk/contracts/picture-formats';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import type { Request, Response } from 'express';
 import type { StoredFormat } from '../images/image.schema.ts';
 import { DeliveryService } from './delivery.service.ts';
-import { acceptableFormats } from './negotiate-format.ts';
 import { RenditionSource } from './rendition-source.ts';
 import { sendRendition } from './send-rendition.ts';
 

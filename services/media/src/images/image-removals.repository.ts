@@ -28,7 +28,10 @@ export class ImageRemovalsRepository {
   }
 
   async noteUsed(ids: readonly string[]): Promise<void> {
-    await this.images.updateMany({ _id: { $in: [...ids] }, unusedSince: { $ne: null } }, { $set: { unusedSince: null } });
+    await this.images.updateMany(
+      { _id: { $in: [...ids] }, $or: [{ unusedSince: { $ne: null } }, { removedAt: { $ne: null } }] },
+      { $set: { unusedSince: null, removedAt: null } },
+    );
   }
 
   async noteUnused(ids: readonly string[], now: Date): Promise<void> {

@@ -1,8 +1,25 @@
 import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import type { ImageDocument } from './image.schema.ts';
 
 /** `widths` counts what exists as WebP: AVIF follows, and the client's format is negotiated anyway. */
-export function toImageView({ _id, width, height, color, preview, renditions }: ImageDocument): ImageView {
+export function toImageView(image: ImageDocument): ImageView {
+  const { _id, width, height, color, preview, renditions, focal } = image;
   const widths = renditions.filter(({ format }) => format === 'webp').map((rendition) => rendition.width);
-  return { id: _id, url: imagePath(_id), width, height, color, preview, widths: [...new Set(widths)].sort((a, b) => a - b) };
+  const alt = shownAlt(image);
+  return {
+    ...{ id: _id, url: imagePath(_id), width, height, color, preview, widths: [...new Set(widths)].sort((a, b) => a - b) },
+    ...(alt && { alt }),
+    ...(focal && { focal: { x: focal.x, y: focal.y } }),
+  };
+}
+
+export function altOf({ alt }: Pick<ImageDocument, 'alt'>): Localised {
+  return { ...EMPTY_TEXT, ...alt };
+}
+
+/** Undefined where there is none, and where the picture is decorative. */
+function shownAlt(image: ImageDocument): Localised | undefined {
+  const alt = altOf(image);
+  return !image.decorative && LANGUAGES.some((language) => alt[language]) ? alt : undefined;
 }

@@ -1,8 +1,13 @@
+import type { Localised } from '@reefdesk/contracts/languages';
 import { type AcceptedImageType, RENDITION_FORMATS, type RenditionFormat } from '@reefdesk/contracts/limits';
+import type { PictureFormat } from '@reefdesk/contracts/picture-formats';
+import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
 /** `jpeg` only exists where a client that knows nothing newer has asked for it. */
-export type StoredFormat = RenditionFormat | 'jpeg';
+export type StoredFormat = PictureFormat;
 
 export interface Rendition {
   width: number;
@@ -28,7 +33,25 @@ export interface ImageDeletion {
 /** Which renditions are still to be made; WebP of all images comes before AVIF of any. */
 export type PendingWork = RenditionFormat | 'none' | 'failed';
 
-export interface ImageDocument {
+/** What people say of an image in the library; all of it is absent where nobody has. */
+export interface ImageWords {
+  /** As it was uploaded, whoever did it first. */
+  fileName?: string;
+  uploadedBy?: string | null;
+  alt?: Partial<Localised>;
+  decorative?: boolean;
+  /** From 0 (left, top) to 1 (right, bottom). */
+  focal?: { x: number; y: number } | null;
+  /** An alternative text in each language, or decorative. */
+  described?: boolean;
+  /** What a search looks through, folded. */
+  words?: string;
+  /** Taken out of the library: the next sweeps collect it, unless somebody uploads or uses it. */
+  removedAt?: Date | null;
+}
+
+/** Versions count what people change in the library; renditions come and go without. Images of before have none until then. */
+export interface ImageDocument extends ImageWords, Partial<Omit<VersionedDocument, '_id' | 'createdAt'>> {
   /** First 40 hex digits of the SHA-256 of the uploaded bytes. */
   _id: string;
   state: ImageState;
@@ -97,13 +120,31 @@ export const imageSchema = new Schema<ImageDocument>(
     createdAt: { type: Date, required: true },
     claimedAt: { type: Date, required: true },
     unusedSince: { type: Date, default: null },
+    fileName: String,
+    uploadedBy: String,
+    alt: localisedField(),
+    decorative: Boolean,
+    focal: new Schema({ x: { type: Number, required: true }, y: { type: Number, required: true } }, { _id: false }),
+    described: Boolean,
+    words: String,
+    removedAt: Date,
+    version: Number,
+    updatedAt: Date,
   },
   { collection: 'images', versionKey: false },
 );
 
+audited(imageSchema, {
+  kind: 'library',
+  name: ({ fileName, _id }) => fileName || _id,
+  fields: ({ alt, decorative, focal, removedAt }) => ({ alt, decorative, focal, removed: Boolean(removedAt) }),
+});
+
 // The worker's question, and the delivery's and the collector's.
 imageSchema.index({ pending: 1, leasedUntil: 1, createdAt: 1 });
 imageSchema.index({ state: 1, claimedAt: 1 });
+// The library's pages; what it searches and filters by stands behind, so that only what is found is read.
+imageSchema.index({ state: 1, createdAt: -1, _id: -1, removedAt: 1, described: 1, words: 1 }, { name: 'library' });
 
 /** One life of an image: collected and uploaded again, it has the same id and another generation. */
 export type ImageLife = Pick<ImageDocument, '_id' | 'generation'>;

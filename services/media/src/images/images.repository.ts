@@ -4,15 +4,29 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
-import type { ImageDocument, ImageLife, PendingWork, Rendition } from './image.schema.ts';
+import type { ImageDocument, ImageLife, ImageWords, PendingWork, Rendition } from './image.schema.ts';
 
 export const IMAGE_MODEL = 'Image';
 
 export type ImageFacts = Omit<
   ImageDocument,
-  '_id' | 'state' | 'generation' | 'deletion' | 'attempts' | 'leasedUntil' | 'createdAt' | 'claimedAt' | 'unusedSince'
+  | '_id'
+  | 'state'
+  | 'generation'
+  | 'deletion'
+  | 'attempts'
+  | 'leasedUntil'
+  | 'createdAt'
+  | 'claimedAt'
+  | 'unusedSince'
+  | Exclude<keyof ImageWords, 'fileName' | 'uploadedBy' | 'words'>
+  | keyof VersionedDocument
 >;
+
+/** Somebody needs it, or is about to: it stays, and is in the library again. */
+const NEEDED = { unusedSince: null, removedAt: null };
 
 @Injectable()
 export class ImagesRepository {
@@ -38,13 +52,13 @@ export class ImagesRepository {
   /** Renews the claim of an image that can be served; null when there is none. */
   async renewClaim(id: string): Promise<ImageDocument | null> {
     return this.images
-      .findOneAndUpdate({ _id: id, state: 'ready' }, { $set: { claimedAt: new Date(), unusedSince: null } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, state: 'ready' }, { $set: { claimedAt: new Date(), ...NEEDED } }, { returnDocument: 'after' })
       .lean();
   }
 
   /** As {@link renewClaim}, for several. */
   async renewClaims(ids: readonly string[]): Promise<void> {
-    await this.images.updateMany({ _id: { $in: [...ids] }, state: 'ready' }, { $set: { claimedAt: new Date(), unusedSince: null } });
+    await this.images.updateMany({ _id: { $in: [...ids] }, state: 'ready' }, { $set: { claimedAt: new Date(), ...NEEDED } });
   }
 
   /**
@@ -66,8 +80,11 @@ export class ImagesRepository {
         .findOneAndUpdate(
           { _id: id, state: { $ne: 'deleting' } },
           {
-            $set: { claimedAt: now, unusedSince: null },
-            $setOnInsert: { state: 'storing', generation, pending: 'none', createdAt: now, renditions: [], leasedUntil: new Date(0) },
+            $set: { claimedAt: now, ...NEEDED },
+            $setOnInsert: {
+              ...{ state: 'storing', generation, pending: 'none', renditions: [], leasedUntil: new Date(0) },
+              ...{ version: 1, createdAt: now, updatedAt: now },
+            },
           },
           { upsert: true, returnDocument: 'after' },
         )

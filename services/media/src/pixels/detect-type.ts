@@ -9,6 +9,8 @@ const TYPE_BY_MIME: Readonly<Record<string, AcceptedImageType>> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
   'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
   'image/bmp': 'bmp',
   'image/tiff': 'tiff',
 };

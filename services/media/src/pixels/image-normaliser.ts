@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ErrorCode } from '@reefdesk/contracts/errors';
-import { type AcceptedImageType, LIMITS, RENDITION_WIDTHS } from '@reefdesk/contracts/limits';
+import { type AcceptedImageType, LIMITS, MEGAPIXEL, RENDITION_WIDTHS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { DecodeGate } from './decode-gate.ts';
 import type { Measure, NormalisedImage } from './pixel-jobs.ts';
@@ -16,7 +16,7 @@ const NORMALISE_MS = 30_000;
 const DRAW_MS = 15_000;
 /** The first rendition is the widest that is no wider than this. */
 const FIRST_WIDTH = 640;
-const READER_BY_TYPE: Readonly<Partial<Record<AcceptedImageType, string>>> = { avif: 'heif' };
+const READER_BY_TYPE: Readonly<Partial<Record<AcceptedImageType, string>>> = { avif: 'heif', heic: 'heif' };
 
 /** Turns an upload of any accepted type into a clean master and what is needed to show it at once. */
 @Injectable()
@@ -56,6 +56,6 @@ function acceptedPixels({ name, type }: UploadFacts, { width, height, format }: 
   if (format !== (READER_BY_TYPE[type] ?? type)) throw new AppError('image_not_accepted', { name });
   const pixels = width * height;
   if (pixels > LIMITS.imageMaxPixels)
-    throw new AppError('image_too_many_pixels', { name, maxMegapixels: LIMITS.imageMaxPixels / 1_000_000 });
+    throw new AppError('image_too_many_pixels', { name, maxMegapixels: LIMITS.imageMaxPixels / MEGAPIXEL });
   return pixels;
 }

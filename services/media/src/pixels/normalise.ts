@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AcceptedImageType } from '@reefdesk/contracts/limits';
 import { decodeBmp } from './bmp.ts';
-import { encodeMaster, impression, type Pixels } from './encode.ts';
+import { encodeMaster, imageOf, impression, type Pixels } from './encode.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
+import { withProfile } from './heic/with-profile.ts';
 import type { NormalisedImage, PixelJobs } from './pixel-jobs.ts';
 import { encodeFirst } from './render.ts';
 import { sharp, withDrawings } from './sharp.ts';
@@ -28,6 +30,7 @@ async function read(path: string, type: AcceptedImageType, maxPixels: number): P
     const { data, width, height } = decodeBmp(await readFile(path));
     return upright(sharp(data, { raw: { width, height, channels: 3 } }));
   }
+  if (type === 'heic') return readPhonePicture(path, maxPixels);
   const decoded = (failOn: 'error' | 'warning') => upright(sharp(path, { failOn, limitInputPixels: maxPixels, sequentialRead: true }));
   return type === 'jpeg' ? withoutGaps(decoded) : decoded('error');
 }
@@ -43,6 +46,22 @@ async function withoutGaps(decoded: (failOn: 'error' | 'warning') => Promise<Pix
     if (/premature end/i.test(String(error))) throw error;
     return decoded('error');
   }
+}
+
+/**
+ * libvips knows everything of such a file and cannot decode what most of them hold; libheif decodes, and knows nothing of colour
+ * profiles. Turning is the file's own business here: its EXIF says the same once more, and is not listened to.
+ */
+async function readPhonePicture(path: string, maxPixels: number): Promise<Pixels> {
+  const { compression, hasAlpha, icc } = await sharp(path, { limitInputPixels: maxPixels }).metadata();
+  if (compression !== 'hevc') return upright(sharp(path, { failOn: 'error', limitInputPixels: maxPixels }));
+  const pixels = await decodeHeic(path, hasAlpha, ({ data, rowPixels, width, height, channels }) =>
+    upright(
+      sharp(data, { raw: { width: rowPixels, height, channels }, limitInputPixels: false }).extract({ left: 0, top: 0, width, height }),
+    ),
+  );
+  if (!icc) return pixels;
+  return upright(sharp(withProfile(await imageOf(pixels).png({ compressionLevel: 0 }).toBuffer(), icc)));
 }
 
 /** From memory, so that there is no folder a relative reference could be resolved against. */

@@ -31,6 +31,8 @@ export interface CardOrder {
   /** The operator's. */
   name: string;
   maxBytes: number;
+  /** From 0 (left, top) to 1 (right, bottom). */
+  focal?: { x: number; y: number };
 }
 
 export type PixelJob = { [Kind in keyof PixelJobs]: { kind: Kind } & PixelJobs[Kind]['request'] }[keyof PixelJobs];

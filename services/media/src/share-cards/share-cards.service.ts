@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CARD_MAX_BYTES, CARD_SIZES, type CardAddress, parseCardFile } from '@reefdesk/contracts/share-cards';
+import { CARD_MAX_BYTES, CARD_SIZES, type CardAddress, cardFocal, parseCardFile } from '@reefdesk/contracts/share-cards';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import type { ImageDocument } from '../images/image.schema.ts';
@@ -42,14 +42,22 @@ export class ShareCardsService {
     return finding;
   }
 
-  private async readOrDraw(image: ImageDocument, key: string, { shape, digest }: CardAddress): Promise<Buffer> {
+  private async readOrDraw(image: ImageDocument, key: string, { shape, digest, focal }: CardAddress): Promise<Buffer> {
     const known = await this.cards.read(key);
     if (known) return known;
+    // Only around what pages name now: nobody has cards drawn for each hundredth.
+    if (focal && (!image.focal || cardFocal(image.focal) !== focal)) throw new AppError('image_not_found');
     const texts = await this.titles.find(image._id, digest);
     const master = texts && (await this.storage.read(image.masterKey));
     if (!master) throw new AppError('image_not_found');
     const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
-      this.workshop.run('card', { master, ...CARD_SIZES[shape], maxBytes: CARD_MAX_BYTES[shape], ...texts }),
+      this.workshop.run('card', {
+        master,
+        ...CARD_SIZES[shape],
+        maxBytes: CARD_MAX_BYTES[shape],
+        ...texts,
+        ...(focal && image.focal && { focal: image.focal }),
+      }),
     );
     const card = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     await this.cards.write(image, key, card);

@@ -1,11 +1,14 @@
-import type { Localised } from '@reefdesk/contracts/languages';
+import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
+import { versioned } from '@reefdesk/service-kit/versions/versioned.schema';
 import { Schema } from 'mongoose';
 
 /** One picture of the slideshow. The image itself is media's own, so the id says everything. */
-export interface SlideDocument extends VersionedDocument {
+export interface SlideDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
   titles: Localised;
   descriptions: Localised;
   imageId: string;
@@ -28,12 +31,22 @@ export const slideSchema = new Schema<SlideDocument>(
   { collection: 'slides', versionKey: false, id: false },
 );
 
+trashable(slideSchema);
+drafted(slideSchema);
+versioned(slideSchema, { kind: 'slides', apart: ['position'], images: ({ imageId }) => [imageId] });
+translated(slideSchema, {
+  names: ({ titles }) => ({ ...EMPTY_TEXT, ...titles }),
+  texts: ({ titles, descriptions }) => [
+    { field: 'image_title', text: titles },
+    { field: 'image_desc', text: descriptions },
+  ],
+});
 audited(slideSchema, {
   kind: 'slides',
   name: ({ titles }) => titles.en,
   fields: ({ titles, descriptions, imageId, position }) => ({ title: titles, description: descriptions, image: imageId, position }),
 });
 
-slideSchema.index({ position: 1, createdAt: 1 });
+slideSchema.index({ position: 1, _id: 1 });
 // Garbage collection asks which images slides still show.
 slideSchema.index({ imageId: 1 });

@@ -1,15 +1,19 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { NEW_SLIDE_FORM, SLIDE_EDIT_FORM, SLIDE_IMAGE_FORM } from '@reefdesk/contracts/calls/slides.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
+import { PART_QUERY, type PartQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { NEW_SLIDE, type SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE, sendJson } from '@reefdesk/service-kit/http/caching';
+import { NO_STORE, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
 import { readFormData } from '@reefdesk/service-kit/http/form/form-data';
 import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
+import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { ExpectedVersion, expectedVersion, tagVersion } from '@reefdesk/service-kit/http/version';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
 import { SlidesEditorService } from './slides.editor.service.ts';
 import { SlidesService } from './slides.service.ts';
@@ -22,11 +26,16 @@ export class SlidesAdminController {
   constructor(
     private readonly slides: SlidesService,
     private readonly editor: SlidesEditorService,
+    private readonly answers: RememberedAnswers,
   ) {}
 
   @Get()
-  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    sendJson(request, response, success(await this.slides.listGalleryItems()), 'private');
+  async list(@ReadQuery(PART_QUERY) query: PartQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const answer = await this.answers.of(listKey('gallery', {}, query), async () => {
+      const listed = await this.slides.listGalleryItems(query);
+      return successOf(listed.items, listed);
+    });
+    sendRemembered(request, response, answer, 'private');
   }
 
   @Post()

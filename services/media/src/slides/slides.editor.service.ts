@@ -25,7 +25,7 @@ import { SlidesRepository } from './slides.repository.ts';
  */
 @Injectable()
 export class SlidesEditorService {
-  private readonly edits: VersionedEdits<SlideDocument>;
+  readonly edits: VersionedEdits<SlideDocument>;
 
   constructor(
     private readonly slides: SlidesRepository,

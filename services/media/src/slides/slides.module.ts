@@ -13,5 +13,6 @@ import { SlidesService } from './slides.service.ts';
   imports: [MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }]), ImagesModule, UploadsModule],
   controllers: [SlidesPublicController, SlidesAdminController],
   providers: [SlidesRepository, SlidesService, SlidesEditorService],
+  exports: [SlidesService, SlidesEditorService],
 })
 export class SlidesModule {}

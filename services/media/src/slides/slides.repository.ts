@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import { type Slice, WHOLE_LIST } from '@reefdesk/service-kit/http/listing';
+import type { Slice } from '@reefdesk/service-kit/http/listing';
 import { changeAtVersion, firstVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
@@ -11,13 +12,23 @@ export const SLIDE_MODEL = 'Slide';
 
 export type NewSlide = Pick<SlideDocument, 'titles' | 'descriptions' | 'imageId' | 'position'>;
 
+/** Where it stands among the others; a cursor holds the place as the moment of that many milliseconds. */
+export function placeOf({ position, _id }: SlideDocument): Position {
+  return { at: new Date(position), id: _id };
+}
+
 @Injectable()
 export class SlidesRepository implements VersionedStore<SlideDocument> {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
   /** In the order of the slideshow; two that were added in the same moment always come in the same order. */
-  async list({ skip, limit }: Slice = WHOLE_LIST): Promise<SlideDocument[]> {
-    return this.slides.find().sort({ position: 1, createdAt: 1, _id: 1 }).skip(skip).limit(limit).lean();
+  async list({ after, limit }: Slice): Promise<SlideDocument[]> {
+    const filter = after && filterAfter({ at: after.at.getTime(), id: after.id }, 1, 'position');
+    return this.slides
+      .find({ ...filter })
+      .sort({ position: 1, _id: 1 })
+      .limit(limit)
+      .lean();
   }
 
   async count(): Promise<number> {

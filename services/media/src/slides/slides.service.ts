@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images';
-import type { PageQuery } from '@reefdesk/contracts/requests/lists.requests';
+import type { PartQuery } from '@reefdesk/contracts/requests/lists.requests';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
-import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/cursor';
+import { readList } from '@reefdesk/service-kit/http/listing';
 import { ImagesService } from '../images/images.service.ts';
 import { toGalleryItemView, toSlideView } from './slide.mapper.ts';
 import type { SlideDocument } from './slide.schema.ts';
-import { SlidesRepository } from './slides.repository.ts';
+import { placeOf, SlidesRepository } from './slides.repository.ts';
 
 @Injectable()
 export class SlidesService {
@@ -15,13 +16,24 @@ export class SlidesService {
     private readonly images: ImagesService,
   ) {}
 
-  async listSlides(query: PageQuery): Promise<Listed<SlideView>> {
-    const { items, ...paged } = await readList(query, { read: (slice) => this.slides.list(slice), count: () => this.slides.count() });
+  async listSlides(query: PartQuery): Promise<Page<SlideView>> {
+    const { items, ...paged } = await this.read(query);
     return { items: await this.views(items, toSlideView), ...paged };
   }
 
-  async listGalleryItems(): Promise<GalleryItemView[]> {
-    return this.views(await this.slides.list(), toGalleryItemView);
+  async listGalleryItems(query: PartQuery): Promise<Page<GalleryItemView>> {
+    const { items, ...paged } = await this.read(query);
+    return { items: await this.views(items, toGalleryItemView), ...paged };
+  }
+
+  /** As visitors would see it. */
+  async slideView(slide: SlideDocument): Promise<SlideView> {
+    const [view] = await this.views([slide], toSlideView);
+    return view as SlideView;
+  }
+
+  private read(query: PartQuery): Promise<Page<SlideDocument>> {
+    return readList(query, { read: (slice) => this.slides.list(slice), positionOf: placeOf });
   }
 
   private async views<View>(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AcceptedImageType, renditionWidths } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { foldedWords } from '../images/folded-words.ts';
 import type { ImageDocument, ImageLife } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { CONTENT_TYPES } from '../pixels/content-types.ts';
@@ -11,6 +12,14 @@ import { RenditionStore } from '../renditions/rendition-store.ts';
 import { RenditionWorker } from '../renditions/rendition-worker.ts';
 import { masterKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
+
+export interface IncomingFile {
+  path: string;
+  /** As people know it. */
+  name: string;
+  /** `user_id` */
+  uploadedBy: string | null;
+}
 
 /** Makes an image of a verified file: recognised, normalised, stored, recorded. */
 @Injectable()
@@ -23,17 +32,17 @@ export class ImageIntake {
     private readonly worker: RenditionWorker,
   ) {}
 
-  async take(file: { path: string; name: string }, imageId: string, types: AcceptedImageType[] | null): Promise<ImageDocument> {
+  async take(file: IncomingFile, imageId: string, types: AcceptedImageType[] | null): Promise<ImageDocument> {
     const type = await detectType(file.path);
     if (!type || (types && !types.includes(type))) throw new AppError('image_not_accepted', { name: file.name });
     const existing = await this.images.renewClaim(imageId);
     if (existing) return existing;
-    const normalised = await this.normaliser.normalise({ ...file, type });
+    const normalised = await this.normaliser.normalise({ path: file.path, name: file.name, type });
     const reserved = await this.images.reserve(imageId);
-    return reserved.state === 'ready' ? reserved : this.record(reserved, type, normalised);
+    return reserved.state === 'ready' ? reserved : this.record(reserved, type, normalised, file);
   }
 
-  private async record(life: ImageLife, type: AcceptedImageType, normalised: NormalisedImage): Promise<ImageDocument> {
+  private async record(life: ImageLife, type: AcceptedImageType, normalised: NormalisedImage, file: IncomingFile): Promise<ImageDocument> {
     const { width, height, color, preview, master, first } = normalised;
     const key = masterKey(life);
     await this.storage.write(key, master, CONTENT_TYPES.webp);
@@ -48,6 +57,9 @@ export class ImageIntake {
       masterKey: key,
       masterBytes: master.length,
       renditions: [rendition],
+      fileName: file.name,
+      uploadedBy: file.uploadedBy,
+      words: foldedWords([file.name]),
     });
     this.worker.wake();
     return image;

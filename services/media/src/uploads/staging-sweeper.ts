@@ -1,12 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkFiles } from '../pixels/work-files.ts';
-import { STAGING_PREFIX } from '../storage/object-keys.ts';
+import { PARTS_PREFIX, STAGING_PREFIX } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
+import { PartUploadsRepository } from './parts/part-uploads.repository.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 const EVERY_MS = 5 * 60_000;
 const STAGED_LIFE_MS = 15 * 60_000;
 const UPLOAD_RECORD_LIFE_MS = 60 * 60_000;
+/** Of uploads in parts, and of each part. */
+export const PARTS_LIFE_MS = 24 * 60 * 60_000;
 
 /** Empties what uploads leave behind when somebody gave up or a process was killed. Harmless in several replicas. */
 @Injectable()
@@ -17,6 +20,7 @@ export class StagingSweeper implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly storage: ObjectStorage,
     private readonly uploads: UploadsRepository,
+    private readonly inParts: PartUploadsRepository,
     private readonly files: WorkFiles,
   ) {}
 
@@ -33,8 +37,10 @@ export class StagingSweeper implements OnApplicationBootstrap, OnApplicationShut
   async sweep(now = new Date()): Promise<void> {
     await this.files.sweep();
     for await (const { key, modifiedAt } of this.storage.list(STAGING_PREFIX)) {
-      if (now.getTime() - modifiedAt.getTime() > STAGED_LIFE_MS) await this.storage.remove(key);
+      const lifeMs = key.startsWith(PARTS_PREFIX) ? PARTS_LIFE_MS : STAGED_LIFE_MS;
+      if (now.getTime() - modifiedAt.getTime() > lifeMs) await this.storage.remove(key);
     }
     await this.uploads.removeOlderThan(new Date(now.getTime() - UPLOAD_RECORD_LIFE_MS));
+    await this.inParts.removeOlderThan(new Date(now.getTime() - PARTS_LIFE_MS));
   }
 }

@@ -3,16 +3,18 @@ import type { BeginUploadRequest } from '@reefdesk/contracts/messages/media.mess
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
 const NAME_MAX = 120;
+const ID_MAX = 100;
 
 export interface AcceptedRequest {
   size: number;
   sha256: string;
   name: string;
   types: AcceptedImageType[] | null;
+  uploadedBy: string | null;
 }
 
 /** Checks a begin request; throws `image_too_large`, or `bad_request` for what no caller of ours sends. */
-export function acceptRequest({ size, sha256, maxBytes, name, types }: BeginUploadRequest): AcceptedRequest {
+export function acceptRequest({ size, sha256, maxBytes, name, types, uploadedBy }: BeginUploadRequest): AcceptedRequest {
   const known = types?.map((type) => String(type).replace(/^image\//, '')) ?? null;
   if (!Number.isSafeInteger(size) || !Number.isSafeInteger(maxBytes) || size < 0 || maxBytes < 1) throw new AppError('bad_request');
   if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('bad_request');
@@ -21,11 +23,11 @@ export function acceptRequest({ size, sha256, maxBytes, name, types }: BeginUplo
   if (size > limit) throw new AppError('image_too_large', { name: shown, maxMegabytes: Math.floor((limit / MEGABYTE) * 10) / 10 });
   if (size === 0) throw new AppError('image_damaged', { name: shown });
   if (known && !known.every(isAccepted)) throw new AppError('bad_request');
-  return { size, sha256, name: shown, types: known };
+  return { size, sha256, name: shown, types: known, uploadedBy: typeof uploadedBy === 'string' ? uploadedBy.slice(0, ID_MAX) : null };
 }
 
 /** A name that may stand in an error text. */
-function displayName(name: unknown): string {
+export function displayName(name: unknown): string {
   const text = typeof name === 'string' ? name.replace(/[\p{C}<>]/gu, '').trim() : '';
   return text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text || 'The file';
 }

@@ -9,6 +9,8 @@ export interface UploadDocument {
   name: string;
   /** Accepted types; null means all. */
   types: AcceptedImageType[] | null;
+  /** `user_id`; absent in what began before it was kept. */
+  uploadedBy?: string | null;
   createdAt: Date;
   /** Set by the one call that may complete it. */
   completedAt: Date | null;
@@ -23,6 +25,7 @@ export const uploadSchema = new Schema<UploadDocument>(
     sha256: { type: String, required: true },
     name: { type: String, required: true },
     types: { type: [String], default: null },
+    uploadedBy: { type: String, default: null },
     createdAt: { type: Date, required: true },
     completedAt: { type: Date, default: null },
     imageId: { type: String, default: null },

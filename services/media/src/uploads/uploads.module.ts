@@ -5,6 +5,10 @@ import { ImagesModule } from '../images/images.module.ts';
 import { RenditionsModule } from '../renditions/renditions.module.ts';
 import { ImageIntake } from './image-intake.ts';
 import { LocalUploader } from './local-uploader.ts';
+import { partUploadSchema } from './parts/part-upload.schema.ts';
+import { PartUploadsAdminController } from './parts/part-uploads.admin.controller.ts';
+import { PART_UPLOAD_MODEL, PartUploadsRepository } from './parts/part-uploads.repository.ts';
+import { PartUploadsService } from './parts/part-uploads.service.ts';
 import { StagingSweeper } from './staging-sweeper.ts';
 import { uploadSchema } from './upload.schema.ts';
 import { UploadMetrics } from './upload-metrics.ts';
@@ -13,10 +17,19 @@ import { UPLOAD_MODEL, UploadsRepository } from './uploads.repository.ts';
 import { UploadsService } from './uploads.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: UPLOAD_MODEL, schema: uploadSchema }]), ImagesModule, RenditionsModule],
-  controllers: [UploadsMessagesController],
+  imports: [
+    MongooseModule.forFeature([
+      { name: UPLOAD_MODEL, schema: uploadSchema },
+      { name: PART_UPLOAD_MODEL, schema: partUploadSchema },
+    ]),
+    ImagesModule,
+    RenditionsModule,
+  ],
+  controllers: [UploadsMessagesController, PartUploadsAdminController],
   providers: [
     UploadsRepository,
+    PartUploadsRepository,
+    PartUploadsService,
     UploadsService,
     UploadMetrics,
     ImageIntake,

@@ -9,7 +9,7 @@ export const UPLOAD_MODEL = 'Upload';
 export class UploadsRepository {
   constructor(@InjectModel(UPLOAD_MODEL) private readonly uploads: Model<UploadDocument>) {}
 
-  async create(upload: Pick<UploadDocument, '_id' | 'size' | 'sha256' | 'name' | 'types'>): Promise<void> {
+  async create(upload: Pick<UploadDocument, '_id' | 'size' | 'sha256' | 'name' | 'types' | 'uploadedBy'>): Promise<void> {
     await this.uploads.create({ ...upload, createdAt: new Date() });
   }
 

@@ -83,7 +83,7 @@ export class UploadsService {
 
   private async accept(upload: UploadDocument, path: string): Promise<ImageDocument> {
     await this.fetch(upload, path);
-    return this.intake.take({ path, name: upload.name }, imageIdOf(upload.sha256), upload.types);
+    return this.intake.take({ path, name: upload.name, uploadedBy: upload.uploadedBy ?? null }, imageIdOf(upload.sha256), upload.types);
   }
 
   /** Copies the staged object once and makes sure that it is what was announced. */

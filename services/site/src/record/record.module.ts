@@ -14,8 +14,10 @@ export class RecordModule {
   static forRoot(first: SiteContent): DynamicModule {
     return {
       module: RecordModule,
+      global: true,
       imports: [MongooseModule.forFeature([{ name: RECORD, schema: recordSchema }])],
       controllers: [RecordPublicController, RecordAdminController, RecordMessagesController],
+      exports: [RecordService, RecordRepository],
       providers: [RecordRepository, RecordService, FirstRecord, { provide: FIRST_RECORD, useValue: first }],
     };
   }

@@ -1,14 +1,16 @@
 import type { SiteContent, SitePage } from '@reefdesk/contracts/site';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { Schema } from 'mongoose';
+import { textsIn } from './record.texts.ts';
 
 export const RECORD = 'Record';
 
 /** There is one. */
 export const RECORD_ID = 'site';
 
-export interface RecordDocument extends VersionedDocument, SiteContent {
+export interface RecordDocument extends DraftedDocument, TranslatedDocument, SiteContent {
   /** When the text of each page was changed last. */
   pagesChangedAt: Readonly<Record<SitePage, Date>>;
 }
@@ -29,6 +31,11 @@ export const recordSchema = new Schema<RecordDocument>(
   { collection: 'record', versionKey: false, minimize: false },
 );
 
+drafted(recordSchema);
+translated(recordSchema, {
+  names: ({ brand: { name } }) => ({ en: name, id: name, cn: name }),
+  texts: ({ brand, questions, pages }) => textsIn({ brand, questions, pages }),
+});
 audited(recordSchema, {
   kind: 'site',
   name: ({ brand }) => brand.name,

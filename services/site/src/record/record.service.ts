@@ -3,18 +3,11 @@ import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
-import {
-  type Retention,
-  SITE_PAGES,
-  type SiteContent,
-  type SitePage,
-  type SitePageView,
-  type SiteQuestionView,
-  type SiteRecord,
-} from '@reefdesk/contracts/site';
+import { type Retention, SITE_PAGES, type SitePageView, type SiteQuestionView, type SiteRecord } from '@reefdesk/contracts/site';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { pageDates, partsOf } from './record.content.ts';
 import { toSitePage, toSiteQuestions, toSiteRecord } from './record.mapper.ts';
 import { RecordRepository } from './record.repository.ts';
 import { RECORD_ID, type RecordDocument } from './record.schema.ts';
@@ -59,8 +52,7 @@ export class RecordService {
 
   /** A part that is left out stays. `expected`: the version that the editor saw; null when the call does not say. */
   async edit(edit: SiteEdit, expected: number | null): Promise<SiteRecord> {
-    const parts = Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));
-    const changes = (seen: RecordDocument) => ({ ...parts, ...(edit.pages && { pagesChangedAt: pageDates(seen, edit.pages) }) });
+    const changes = (seen: RecordDocument) => ({ ...partsOf(edit), ...pageDates(seen, edit) });
     return toSiteRecord(await this.edits.change(RECORD_ID, changes, expected));
   }
 
@@ -70,13 +62,6 @@ export class RecordService {
     if (!record) throw new AppError('service_unavailable');
     return record;
   }
-}
-
-/** A page whose text is another one was changed now. */
-function pageDates({ pages, pagesChangedAt }: RecordDocument, edited: SiteContent['pages']): RecordDocument['pagesChangedAt'] {
-  const now = new Date();
-  const dateOf = (page: SitePage) => (LANGUAGES.every((one) => pages[page][one] === edited[page][one]) ? pagesChangedAt[page] : now);
-  return { privacy: dateOf('privacy'), terms: dateOf('terms'), support: dateOf('support') };
 }
 
 function languageNamed(name: string): Language {

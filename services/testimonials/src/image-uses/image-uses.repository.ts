@@ -1,19 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { IMAGE_USES_MAX_LISTED, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/image-uses.messages';
+import { usesFilter, usesIn } from '@reefdesk/media-client/image-use-list';
+import { DRAFT, type StoredDraft } from '@reefdesk/service-kit/drafts/draft.schema';
+import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
+import { KEPT_VERSION, type KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
 import type { Model } from 'mongoose';
+import { imagesOf } from '../testimonials/testimonial.mapper.ts';
 import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimonial.schema.ts';
 
 /** Every place of this database that refers to an image. A new one must be added here, or its images are collected. */
 @Injectable()
 export class ImageUsesRepository {
-  constructor(@InjectModel(TESTIMONIAL) private readonly testimonials: Model<TestimonialDocument>) {}
+  constructor(
+    @InjectModel(TESTIMONIAL) private readonly testimonials: Model<TestimonialDocument>,
+    @InjectModel(KEPT_VERSION) private readonly versions: Model<KeptVersion>,
+    @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
+  ) {}
 
-  /** The ids in use, with others that hang beside them. */
+  /** The ids in use, with others that hang beside them; what is in the trash comes back. */
   async find(ids: readonly string[]): Promise<string[]> {
     const used = await Promise.all([
-      this.testimonials.distinct('profile.id', { 'profile.id': { $in: [...ids] } }).read('primary'),
-      this.testimonials.distinct('photos.image.id', { 'photos.image.id': { $in: [...ids] } }).read('primary'),
+      withTrash(this.testimonials.distinct('profile.id', { 'profile.id': { $in: [...ids] } })).read('primary'),
+      withTrash(this.testimonials.distinct('photos.image.id', { 'photos.image.id': { $in: [...ids] } })).read('primary'),
+      this.versions.distinct('images', { images: { $in: [...ids] } }).read('primary'),
+      this.drafts.distinct('images', { images: { $in: [...ids] } }).read('primary'),
     ]);
     return used.flat().filter((id) => typeof id === 'string');
+  }
+
+  /** Where they are shown, for people who look at the library. */
+  async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
+    const found = await this.testimonials
+      .find({ $or: [usesFilter(question, 'profile.id'), usesFilter(question, 'photos.image.id')] })
+      .select({ name: 1, 'profile.id': 1, 'photos.image.id': 1 })
+      .limit(IMAGE_USES_MAX_LISTED)
+      .lean<TestimonialDocument[]>();
+    return found.flatMap((one) => usesIn(question, { kind: 'testimonials', id: one._id, name: one.name }, imagesOf(one)));
   }
 }

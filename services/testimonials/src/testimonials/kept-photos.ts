@@ -39,11 +39,26 @@ export function photosAfter(
   { kept, removed }: PhotoEdit,
   added: readonly TestimonialPhoto[],
 ): TestimonialPhoto[] {
-  const staying = held.filter(({ id }) => !removed.has(id));
-  const named = (kept ?? []).flatMap((id) => staying.find((photo) => photo.id === id) ?? []);
-  const photos = [...named, ...staying.filter((photo) => !named.includes(photo)), ...added];
+  const photos = [...stayingOf(held, kept ?? [], removed), ...added];
   requireRoom(photos.length);
   return photos;
+}
+
+/** What the photos will be, for looking at: those of the references that are held, in their order, and the new ones, however many. */
+export function shownPhotos(
+  held: readonly TestimonialPhoto[],
+  references: readonly PhotoReference[] | undefined,
+  added: readonly TestimonialPhoto[],
+): TestimonialPhoto[] {
+  const known = references?.filter((reference) => held.some((photo) => refersTo(reference, photo)));
+  const { kept, removed } = selectPhotos(held, known);
+  return [...stayingOf(held, kept ?? [], removed), ...added];
+}
+
+function stayingOf(held: readonly TestimonialPhoto[], kept: readonly string[], removed: ReadonlySet<string>): TestimonialPhoto[] {
+  const staying = held.filter(({ id }) => !removed.has(id));
+  const named = kept.flatMap((id) => staying.find((photo) => photo.id === id) ?? []);
+  return [...named, ...staying.filter((photo) => !named.includes(photo))];
 }
 
 /** Throws when that many photos are more than a testimonial holds. */

@@ -1,9 +1,12 @@
-import type { Localised } from '@reefdesk/contracts/languages';
+import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
+import { versioned } from '@reefdesk/service-kit/versions/versioned.schema';
 import { Schema } from 'mongoose';
 
 export const TESTIMONIAL = 'Testimonial';
@@ -26,7 +29,7 @@ export interface TestimonialContent {
   photos: TestimonialPhoto[];
 }
 
-export interface TestimonialDocument extends VersionedDocument, TestimonialContent {}
+export interface TestimonialDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TestimonialContent {}
 
 const photoSchema = new Schema<TestimonialPhoto>(
   {
@@ -54,6 +57,16 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
   { collection: 'testimonials', versionKey: false },
 );
 
+trashable(testimonialSchema);
+drafted(testimonialSchema);
+versioned(testimonialSchema, {
+  kind: 'testimonials',
+  images: ({ profile, photos }) => [...(profile ? [profile.id] : []), ...photos.map(({ image }) => image.id)],
+});
+translated(testimonialSchema, {
+  names: ({ name }) => ({ ...EMPTY_TEXT, ...name }),
+  texts: ({ name, role, quote, location }) => Object.entries({ name, role, quote, location }).map(([field, text]) => ({ field, text })),
+});
 audited(testimonialSchema, {
   kind: 'testimonials',
   name: ({ name }) => name.en,

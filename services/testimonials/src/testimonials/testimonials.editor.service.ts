@@ -30,7 +30,7 @@ export interface TestimonialFiles {
  */
 @Injectable()
 export class TestimonialsEditorService {
-  private readonly edits: VersionedEdits<TestimonialDocument>;
+  readonly edits: VersionedEdits<TestimonialDocument>;
 
   constructor(
     private readonly testimonials: TestimonialsRepository,

@@ -12,5 +12,6 @@ import { TestimonialsService } from './testimonials.service.ts';
   imports: [MediaClientModule, MongooseModule.forFeature([{ name: TESTIMONIAL, schema: testimonialSchema }])],
   controllers: [TestimonialsPublicController, TestimonialsAdminController],
   providers: [TestimonialsRepository, TestimonialsService, TestimonialsEditorService],
+  exports: [TestimonialsService, TestimonialsEditorService],
 })
 export class TestimonialsModule {}

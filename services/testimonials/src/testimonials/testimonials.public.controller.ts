@@ -3,17 +3,21 @@ import { success } from '@reefdesk/contracts/envelope';
 import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/requests/lists.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
-import { successOf } from '@reefdesk/service-kit/http/listing';
+import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';
+import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
 import { TestimonialsService } from './testimonials.service.ts';
 
 @Public()
 @Controller('api/testimonials')
 export class TestimonialsPublicController {
-  constructor(private readonly testimonials: TestimonialsService) {}
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly answers: RememberedAnswers,
+  ) {}
 
   @Get()
   async list(
@@ -22,8 +26,11 @@ export class TestimonialsPublicController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const listed = await this.testimonials.list(query);
-    sendJson(request, response, successOf(listed.items, listed), audienceOf(caller));
+    const answer = await this.answers.of(listKey('testimonials', {}, query), async () => {
+      const listed = await this.testimonials.list(query);
+      return successOf(listed.items, listed, query);
+    });
+    sendRemembered(request, response, answer, audienceOf(caller));
   }
 
   @Get(':id')

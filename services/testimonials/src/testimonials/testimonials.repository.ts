@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { filterAfter } from '@reefdesk/service-kit/http/cursor';
 import type { Slice } from '@reefdesk/service-kit/http/listing';
 import { changeAtVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
@@ -12,8 +13,13 @@ export class TestimonialsRepository implements VersionedStore<TestimonialDocumen
   constructor(@InjectModel(TESTIMONIAL) private readonly model: Model<TestimonialDocument>) {}
 
   /** Newest first. */
-  list({ skip, limit }: Slice): Promise<TestimonialDocument[]> {
-    return this.model.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean().exec();
+  list({ after, limit }: Slice): Promise<TestimonialDocument[]> {
+    return this.model
+      .find({ ...(after && filterAfter(after, -1)) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
   }
 
   count(): Promise<number> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@reefdesk/contracts/requests/lists.requests';
+import type { PartQuery } from '@reefdesk/contracts/requests/lists.requests';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Listed, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/cursor';
+import { byCreation, readList } from '@reefdesk/service-kit/http/listing';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import { imagesOf, toTestimonialView } from './testimonial.mapper.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
@@ -14,13 +16,16 @@ export class TestimonialsService {
   constructor(
     private readonly testimonials: TestimonialsRepository,
     private readonly images: ImageDirectory,
-  ) {}
+    answers: RememberedAnswers,
+  ) {
+    images.onChange(() => answers.forget());
+  }
 
   /** Newest first. */
-  async list(query: PageQuery): Promise<Listed<TestimonialView>> {
-    const { items, ...paged } = await readList(query, {
+  async list(query: PartQuery): Promise<Page<TestimonialView>> {
+    const { items, ...paged } = await readList<TestimonialDocument>(query, {
       read: (slice) => this.testimonials.list(slice),
-      count: () => this.testimonials.count(),
+      positionOf: byCreation,
     });
     const views = await this.images.views(items.flatMap(imagesOf));
     return { items: items.map((testimonial) => toTestimonialView(testimonial, views)), ...paged };

@@ -3,6 +3,7 @@ import { runtimeConfig } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
 import { usePlannedDeparturesQuery } from '../../departures/departures.api.ts';
+import { useLookEvery } from '../../live/use-look-every.ts';
 
 /** Somebody books, or plans, meanwhile. */
 const POLL_MS = 30_000;
@@ -17,7 +18,7 @@ export function useDepartureList() {
   const view: 'calendar' | 'list' = params.get('view') === 'list' ? 'list' : 'calendar';
   const { data, error, isFetching, refetch } = usePlannedDeparturesQuery(
     { from: `${month}-01`, to: lastDayOf(month) },
-    { pollingInterval: POLL_MS },
+    useLookEvery(POLL_MS),
   );
   return {
     today,

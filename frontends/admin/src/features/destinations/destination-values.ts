@@ -11,9 +11,10 @@ import type { Written } from '@reefdesk/contracts/schema/body-shape';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
+import { type DiveValues, diveData, diveValuesOf, type PlaceWords, placeWordsOf } from './dive-values.ts';
 
 /** What both forms hold, under the names that the server gives its fields. Fees as they are typed. */
-export interface DestinationValues {
+export interface DestinationValues extends PlaceWords {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
@@ -23,6 +24,7 @@ export interface DestinationValues {
   entry_fee: Record<keyof EntryFee, string>;
   /** One text for all languages, such as `Full Day` or `2 hours`. */
   visit_duration: string;
+  dive: DiveValues;
   status: ContentStatus;
 }
 
@@ -54,6 +56,8 @@ export const NEW_DESTINATION: NewDestinationValues = {
   opening_hour: { day: DEFAULTS.openingDay, open: DEFAULTS.openingTime, close: DEFAULTS.closingTime },
   entry_fee: { local: '0', tourist: '0' },
   visit_duration: DEFAULTS.visitDuration,
+  dive: diveValuesOf(),
+  ...placeWordsOf(),
   status: 'active',
   averageVisitors: 0,
 };
@@ -75,18 +79,30 @@ export function valuesOf(view: DestinationView): DestinationValues {
     opening_hour: { day, open, close },
     entry_fee: { local: String(view.entry_fee?.local ?? 0), tourist: String(view.entry_fee?.tourist ?? 0) },
     visit_duration: view.visit_duration ?? '',
+    dive: diveValuesOf(view.dive),
+    ...placeWordsOf(view),
     status: view.status || 'active',
   };
 }
 
 /** `destinationData` of the add form (API-31). */
 export function newDestinationData({ averageVisitors: _, ...values }: NewDestinationValues): Written<NewDestination> {
-  return { ...values, entry_fee: feesOf(values) };
+  const { locations, opening_days, best_times, dive, ...asked } = values;
+  const filledIn = (name: keyof PlaceWords | 'dive') => JSON.stringify(values[name]) !== JSON.stringify(NEW_DESTINATION[name]);
+  return {
+    ...asked,
+    entry_fee: feesOf(values),
+    // What nobody has to fill in is sent where somebody did.
+    ...(filledIn('locations') && { locations }),
+    ...(filledIn('opening_days') && { opening_days }),
+    ...(filledIn('best_times') && { best_times }),
+    ...(filledIn('dive') && { dive: diveData(dive) }),
+  };
 }
 
 /** The body of the edit (API-32): every text is sent, an empty one as an empty string (VAL-26). */
 export function editData(values: DestinationValues): Written<DestinationEdit> {
-  return { ...values, entry_fee: feesOf(values) };
+  return { ...values, entry_fee: feesOf(values), dive: diveData(values.dive) };
 }
 
 /** Whole rupiah; a blank fee is 0 (CONST-40). What is no number goes as it was typed, for the rules to refuse. */
@@ -121,5 +137,7 @@ export function destinationEditRules(language: Language): Rules<DestinationValue
 
 export const WORDING: Wording = {
   best_time: 'faults.bestTime',
-  whole_number: 'faults.wholeNumber',
+  'entry_fee.local whole_number': 'faults.wholeNumber',
+  'entry_fee.tourist whole_number': 'faults.wholeNumber',
+  whole_number: 'faults.between',
 };

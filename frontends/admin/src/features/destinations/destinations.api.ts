@@ -46,6 +46,8 @@ export const destinationsApi = api.injectEndpoints({
     managedDestinations: build.query<Read<DestinationView[]>, void>({
       query: () => '/api/get-destinations',
       transformResponse: read<DestinationView[]>,
+      // What changes it takes out or puts in itself; what comes back from the trash does not.
+      providesTags: ['Trash'],
       keepUnusedDataFor: 0,
     }),
     managedDestination: build.query<Read<DestinationView>, string>({

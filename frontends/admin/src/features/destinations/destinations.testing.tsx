@@ -40,6 +40,9 @@ export function destination(change: Partial<DestinationView> = {}): DestinationV
     entry_fee: { local: 50_000, tourist: 150_000 },
     best_time: 'Morning (9AM - 12PM)',
     visit_duration: 'Full Day',
+    locations: { en: 'Bunaken Island', id: '', cn: '' },
+    opening_days: { en: 'Monday - Sunday', id: '', cn: '' },
+    best_times: { en: 'Morning (9AM - 12PM)', id: '', cn: '' },
     status: 'active',
     gallery_images: images,
     images,
@@ -56,7 +59,7 @@ export const answer = (data: unknown, message?: string) => ({ status: 'success',
 
 /** The three screens at their addresses, and what came in over the wire. */
 export async function showAt(path: string, answers: Record<string, unknown>, options: ScreenOptions = {}) {
-  const http = fakeHttp(answers);
+  const http = fakeHttp({ 'GET /api/drafts/destinations': answer([]), ...answers });
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <Routes>
@@ -66,7 +69,7 @@ export async function showAt(path: string, answers: Record<string, unknown>, opt
         <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
       </Routes>
     </ToastProvider>,
-    { path, http, texts: ['destinations', 'lists', 'editing', 'fields', 'uploads'], ...options },
+    { path, http, texts: ['destinations', 'drafts', 'lists', 'bulk', 'editing', 'fields', 'uploads'], ...options },
   );
   return http.requests;
 }

@@ -4,11 +4,9 @@ import type { Success } from '@reefdesk/contracts/envelope';
 import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
+import { type CursorAnswer, type CursorPage, pageOf } from '../../lists/cursor-page.ts';
 
-export interface InboxPage {
-  enquiries: EnquiryView[];
-  /** Null at the end. */
-  nextCursor: string | null;
+export interface InboxPage extends CursorPage<EnquiryView> {
   /** Enquiries that nobody has answered. */
   newCount: number;
   /** Others whose guest asks to change or to cancel. */
@@ -28,9 +26,8 @@ const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     inbox: build.query<InboxPage, Readonly<Record<string, string | undefined>>>({
       query: (query) => ({ path: '/api/enquiries', query }),
-      transformResponse: (answer: Success<EnquiryView[]> & { next_cursor: string | null; counts: { new: number; wishes: number } }) => ({
-        enquiries: answer.data,
-        nextCursor: answer.next_cursor,
+      transformResponse: (answer: CursorAnswer<EnquiryView> & { counts: { new: number; wishes: number } }) => ({
+        ...pageOf(answer),
         newCount: answer.counts.new,
         wishCount: answer.counts.wishes,
       }),

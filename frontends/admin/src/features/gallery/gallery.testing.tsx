@@ -39,7 +39,7 @@ export async function show(answers: Record<string, unknown> = {}, options: Scree
     {
       http,
       path: '/admin/gallery-images',
-      texts: ['gallery', 'lists', 'editing', 'fields', 'uploads'],
+      texts: ['gallery', 'lists', 'bulk', 'editing', 'fields', 'uploads'],
       ...options,
     },
   );

@@ -1,7 +1,9 @@
 import { type Access, AREAS } from '@reefdesk/contracts/access';
+import { EyeIcon, PencilIcon, RefreshIcon, TranslateIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import {
   CalendarIcon,
+  CameraIcon,
   ChatIcon,
   ClockIcon,
   CompassIcon,
@@ -9,42 +11,53 @@ import {
   HomeIcon,
   ImageIcon,
   InfoIcon,
+  ListIcon,
   LockIcon,
   LogOutIcon,
   MailIcon,
-  PencilIcon,
   PeopleIcon,
   PlusIcon,
   QuoteIcon,
   RouteIcon,
+  SendIcon,
   ShieldIcon,
   TicketIcon,
 } from '@reefdesk/ui/icons';
 import { matchPath, runtimeConfig } from '@reefdesk/web-kit';
-import { PATHS } from '../../paths.ts';
+import { addPath, PATHS } from '../../paths.ts';
 
 export interface NavigationEntry {
   /** Key of its name in the texts, under `pages`. */
   key: string;
   path: string;
   icon: IconComponent;
-  /** Entries of the public layout and of the footer are known here, for names, but hidden from the sidebar (ALAY-05). */
-  layout: 'admin' | 'auth' | 'footer';
+  /** Entries of the public layout, of the footer and of one record of any kind are known here, for names, but hidden from the sidebar (ALAY-05). */
+  layout: 'admin' | 'auth' | 'footer' | 'record';
   /** A sub-page: secondary, and shown only while its parent or itself is active (ALAY-02, ALAY-03). */
   parent?: string;
   /** Whom it is for; everybody of the staff without. */
   access?: Access;
+  /** Does something, more than it shows something. */
+  doing?: true;
   /** A number that stands beside its name. */
   counts?: 'newEnquiries';
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { key: 'homepage', path: PATHS.homepage, icon: HomeIcon, layout: 'auth' },
+  { key: 'homepage', path: PATHS.homepage, icon: HomeIcon, layout: 'auth', doing: true },
   { key: 'travels', path: PATHS.travels, icon: RouteIcon, layout: 'admin', access: AREAS.contentReading },
-  { key: 'addTravel', path: PATHS.addTravel, icon: PlusIcon, layout: 'admin', parent: PATHS.travels, access: AREAS.content },
+  { key: 'addTravel', path: PATHS.addTravel, icon: PlusIcon, doing: true, layout: 'admin', parent: PATHS.travels, access: AREAS.content },
   { key: 'travelDetail', path: PATHS.travelDetail, icon: PencilIcon, layout: 'admin', parent: PATHS.travels, access: AREAS.content },
   { key: 'destinations', path: PATHS.destinations, icon: CompassIcon, layout: 'admin', access: AREAS.contentReading },
-  { key: 'addDestination', path: PATHS.addDestination, icon: PlusIcon, layout: 'admin', parent: PATHS.destinations, access: AREAS.content },
+  {
+    key: 'addDestination',
+    path: PATHS.addDestination,
+    icon: PlusIcon,
+    doing: true,
+    layout: 'admin',
+    parent: PATHS.destinations,
+    access: AREAS.content,
+  },
   {
     key: 'editDestination',
     path: PATHS.editDestination,
@@ -54,7 +67,20 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     access: AREAS.content,
   },
   { key: 'gallery', path: PATHS.gallery, icon: ImageIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'library', path: PATHS.library, icon: CameraIcon, layout: 'admin', access: AREAS.content },
   { key: 'testimonials', path: PATHS.testimonials, icon: QuoteIcon, layout: 'admin', access: AREAS.contentReading },
+  { key: 'translations', path: PATHS.translations, icon: TranslateIcon, layout: 'admin', access: AREAS.contentReading },
+  {
+    key: 'glossary',
+    path: PATHS.glossary,
+    icon: QuoteIcon,
+    layout: 'admin',
+    parent: PATHS.translations,
+    access: AREAS.contentReading,
+  },
+  { key: 'translate', path: PATHS.translate, icon: PencilIcon, layout: 'admin', parent: PATHS.translations, access: AREAS.contentReading },
+  { key: 'trash', path: PATHS.trash, icon: TrashIcon, layout: 'admin', access: AREAS.content },
+  { key: 'history', path: PATHS.history, icon: ClockIcon, layout: 'record' },
   { key: 'enquiries', path: PATHS.enquiries, icon: ChatIcon, layout: 'admin', access: AREAS.enquiries, counts: 'newEnquiries' },
   { key: 'enquiry', path: PATHS.enquiry, icon: PencilIcon, layout: 'admin', parent: PATHS.enquiries, access: AREAS.enquiries },
   {
@@ -66,16 +92,26 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     access: AREAS.enquiries,
   },
   { key: 'departures', path: PATHS.departures, icon: CalendarIcon, layout: 'admin', access: AREAS.departures },
+  { key: 'daySheet', path: PATHS.daySheet, icon: ListIcon, layout: 'admin', parent: PATHS.departures, access: AREAS.departures },
+  { key: 'calendarFeed', path: PATHS.calendarFeed, icon: RefreshIcon, layout: 'admin', parent: PATHS.departures, access: AREAS.bookings },
   { key: 'bookings', path: PATHS.bookings, icon: TicketIcon, layout: 'admin', access: AREAS.bookings },
+  { key: 'insights', path: PATHS.insights, icon: EyeIcon, layout: 'admin', access: AREAS.insights },
   { key: 'people', path: PATHS.people, icon: PeopleIcon, layout: 'admin', access: AREAS.people },
   { key: 'audit', path: PATHS.audit, icon: ClockIcon, layout: 'admin', access: AREAS.audit },
   { key: 'site', path: PATHS.site, icon: GlobeIcon, layout: 'admin', access: AREAS.site },
+  { key: 'webhook', path: PATHS.webhook, icon: SendIcon, layout: 'admin', parent: PATHS.site, access: AREAS.webhook },
   { key: 'letters', path: PATHS.letters, icon: MailIcon, layout: 'admin', access: AREAS.letters },
   { key: 'account', path: PATHS.account, icon: ShieldIcon, layout: 'admin' },
   { key: 'changePassword', path: PATHS.changePassword, icon: LockIcon, layout: 'admin' },
   { key: 'privacy', path: PATHS.privacy, icon: InfoIcon, layout: 'footer' },
   { key: 'terms', path: PATHS.terms, icon: InfoIcon, layout: 'footer' },
-  { key: 'logout', path: PATHS.logout, icon: LogOutIcon, layout: 'admin' },
+  { key: 'logout', path: PATHS.logout, icon: LogOutIcon, layout: 'admin', doing: true },
+];
+
+/** What opens over the list that it adds to, and is no screen of its own. */
+const ADDITIONS: readonly NavigationEntry[] = [
+  { key: 'addSlide', path: addPath(PATHS.gallery), icon: PlusIcon, doing: true, layout: 'admin', access: AREAS.content },
+  { key: 'addTestimonial', path: addPath(PATHS.testimonials), icon: PlusIcon, doing: true, layout: 'admin', access: AREAS.content },
 ];
 
 export interface ShownEntry extends NavigationEntry {
@@ -87,10 +123,20 @@ export interface ShownEntry extends NavigationEntry {
 /** What the sidebar lists at an address, for somebody who may do what `may` says. */
 export function entriesAt(pathname: string, may: (access: Access) => boolean = () => true): ShownEntry[] {
   const isActive = (path: string) => matchPath(path, pathname) !== null;
-  return NAVIGATION.filter(({ layout, path }) => layout === 'admin' && (path !== PATHS.letters || runtimeConfig().hasMailbox))
-    .filter(({ access = 'admin' }) => may(access))
+  return allowed(may)
+    .filter(({ layout }) => layout === 'admin')
     .map((entry) => ({ ...entry, active: isActive(entry.path), to: entry.path.includes(':') ? pathname : entry.path }))
     .filter((entry) => !entry.parent || entry.active || (isActive(entry.parent) && !entry.path.includes(':')));
+}
+
+/** All that somebody can go to from anywhere: what is no single record's. */
+export function entriesFor(may: (access: Access) => boolean): NavigationEntry[] {
+  const screens = allowed(may).filter(({ layout, path }) => (layout === 'admin' || layout === 'auth') && !path.includes(':'));
+  return [...screens, ...ADDITIONS.filter(({ access = 'admin' }) => may(access))];
+}
+
+function allowed(may: (access: Access) => boolean): NavigationEntry[] {
+  return NAVIGATION.filter(({ access = 'admin', path }) => may(access) && (path !== PATHS.letters || runtimeConfig().hasMailbox));
 }
 
 /** Where somebody begins: the first screen that is theirs. */

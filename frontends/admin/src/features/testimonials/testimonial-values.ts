@@ -3,6 +3,7 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { type TestimonialForm, testimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
 import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
 import type { Rules } from '@reefdesk/forms';
+import { appendPicture } from '@reefdesk/forms/uploads';
 
 export const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 export type TextName = (typeof TEXTS)[number];
@@ -95,7 +96,7 @@ export function formOf(values: TestimonialValues): FormData {
   for (const name of TEXTS) for (const language of LANGUAGES) form.append(`${name}_${language}`, texts[name]?.[language] ?? '');
   form.append('rating', String(rating));
   form.append('existingPhotos', JSON.stringify(existingPhotos));
-  if (values.profile) form.append('profile_image', values.profile);
+  if (values.profile) appendPicture(form, 'profile_image', values.profile);
   return form;
 }
 

@@ -1,7 +1,7 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { conflictOf, ifMatch, isCancelled } from '@reefdesk/forms';
-import { useUpload } from '@reefdesk/forms/uploads';
+import { appendPicture, useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
 import { useFailureOr } from '../../lists/failure-or.ts';
@@ -37,7 +37,7 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
    */
   const addPhoto = async (file: File, onto: TestimonialView): Promise<void> => {
     const form = new FormData();
-    form.append('photos', file);
+    appendPicture(form, 'photos', file);
     try {
       keep(await patch(form, onto));
     } catch (failure) {

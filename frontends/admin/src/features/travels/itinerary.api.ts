@@ -1,16 +1,22 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { ifMatch } from '@reefdesk/forms';
+import { dataForm } from '@reefdesk/forms/uploads';
+import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 import { api } from '@reefdesk/web-kit';
+import type { StopPlace } from './itinerary-order.ts';
+import type { ItemData } from './itinerary-values.ts';
 import type { Versioned } from './travels.api.ts';
 
 type ItemOf = Versioned & { itemId: string };
+/** `after`: the id of the one that it comes behind, null for the first of its day; without it, it is the last of its day. */
+type Added = Versioned & { item: ItemData; after?: string | null | undefined };
+type Changed = ItemOf & { item: ItemData };
 
 const path = (call: string, ...ids: string[]) => `/api/${[call, ...ids.map(encodeURIComponent)].join('/')}`;
 /** As the specification spells a new one (API-28). */
-const flat = ({ comments, ...item }: NewItineraryItem) => ({
+const flat = ({ comments, ...item }: ItemData) => ({
   ...item,
   comment_en: comments.en,
   comment_id: comments.id,
@@ -29,22 +35,43 @@ const itineraryApi = api.injectEndpoints({
       providesTags: ['Destinations'],
       keepUnusedDataFor: 0,
     }),
-    addItineraryItem: build.mutation<TravelDetailView, Versioned & { item: NewItineraryItem }>({
-      query: ({ travelId, version, item }) => ({
+    addItineraryItem: build.mutation<TravelDetailView, Added>({
+      query: ({ travelId, version, item, after }) => ({
         method: 'POST',
         path: path('add-travel-destination', travelId),
         headers: ifMatch(version),
-        body: flat(item),
+        body: { ...flat(item), after },
       }),
       transformResponse: packageOf,
       invalidatesTags: reloads,
     }),
-    updateItineraryItem: build.mutation<TravelDetailView, ItemOf & { item: NewItineraryItem }>({
+    updateItineraryItem: build.mutation<TravelDetailView, Changed>({
       query: ({ travelId, itemId, version, item }) => ({
         method: 'PATCH',
         path: path('update-travel-destination', travelId, itemId),
         headers: ifMatch(version),
         body: { id: itemId, ...item },
+      }),
+      transformResponse: packageOf,
+      invalidatesTags: reloads,
+    }),
+    /** Its place alone (EDT-10). */
+    moveItineraryItem: build.mutation<TravelDetailView, ItemOf & { place: StopPlace }>({
+      query: ({ travelId, itemId, version, place }) => ({
+        method: 'PATCH',
+        path: path('update-travel-destination', travelId, itemId),
+        headers: ifMatch(version),
+        body: place,
+      }),
+      transformResponse: packageOf,
+      invalidatesTags: reloads,
+    }),
+    /** Where it was before it was taken away. */
+    restoreItineraryItem: build.mutation<TravelDetailView, ItemOf>({
+      query: ({ travelId, itemId, version }) => ({
+        method: 'POST',
+        path: path('restore-travel-destination', travelId, itemId),
+        headers: ifMatch(version),
       }),
       transformResponse: packageOf,
       invalidatesTags: reloads,
@@ -65,5 +92,18 @@ export const {
   useItineraryDestinationsQuery,
   useAddItineraryItemMutation,
   useUpdateItineraryItemMutation,
+  useMoveItineraryItemMutation,
+  useRestoreItineraryItemMutation,
   useRemoveItineraryItemMutation,
 } = itineraryApi;
+
+/** A new stop with a picture, all or nothing. */
+export function newItemForm({ travelId, version, item, after, picture }: Added & { picture: File }): FormUpload {
+  const form = dataForm({ itemData: { ...item, after } }, { image: picture });
+  return { method: 'POST', path: path('add-travel-destination', travelId), headers: ifMatch(version), form };
+}
+
+export function itemEditForm({ travelId, itemId, version, item, picture }: Changed & { picture: File }): FormUpload {
+  const form = dataForm({ itemData: item }, { image: picture });
+  return { method: 'PATCH', path: path('update-travel-destination', travelId, itemId), headers: ifMatch(version), form };
+}

@@ -1,8 +1,10 @@
-import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { newTravel, travelEdit } from '@reefdesk/contracts/requests/travels.requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import { isHidden, lackingTexts } from '@reefdesk/contracts/travel-completeness';
 import { TRAVEL_FIGURE_NAMES, type TravelFigure } from '@reefdesk/contracts/travel-figures';
 import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
@@ -15,9 +17,10 @@ export interface TravelValues extends Record<TravelFigure, string> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
-  /** One thing a line, as the next; both may be empty. */
+  /** One thing a line, as the next two; all may be empty. */
   included: Localised;
   not_included: Localised;
+  to_bring: Localised;
   /** Empty where nothing is said. */
   level: TravelLevel | '';
   duration: string;
@@ -31,7 +34,7 @@ export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 export type TravelText = (typeof TEXTS)[number];
 
 /** Texts by language that may be empty. */
-export const OPTIONAL_TEXTS = ['included', 'not_included'] as const;
+export const OPTIONAL_TEXTS = ['included', 'not_included', 'to_bring'] as const;
 
 export const TEXT_LIMITS: Readonly<Record<TravelText, number>> = {
   names: LIMITS.nameMaxLength,
@@ -49,6 +52,7 @@ export const NEW_TRAVEL: TravelValues = {
   descriptions: empty(),
   included: empty(),
   not_included: empty(),
+  to_bring: empty(),
   level: '',
   duration: '1 day',
   status: 'active',
@@ -57,19 +61,20 @@ export const NEW_TRAVEL: TravelValues = {
 };
 
 export function valuesOf(travel: TravelDetailView): TravelValues {
-  const { names, categories, descriptions, included, not_included, level = '', duration, status } = travel;
-  const texts = { names, categories, descriptions, included, not_included };
+  const { names, categories, descriptions, included, not_included, to_bring, level = '', duration, status } = travel;
+  const texts = { names, categories, descriptions, included, not_included, to_bring };
   return { ...texts, level, duration, status, ...typedFigures(travel), mainImage: null };
 }
 
 export function dataOf(values: TravelValues): TravelData {
-  const { names, categories, descriptions, included, not_included, level, duration, status } = values;
+  const { names, categories, descriptions, included, not_included, to_bring, level, duration, status } = values;
   return {
     names: trimmedTexts(names),
     categories: trimmedTexts(categories),
     descriptions: trimmedTexts(descriptions),
     included: trimmedTexts(included),
     not_included: trimmedTexts(not_included),
+    to_bring: trimmedTexts(to_bring),
     level: level || null,
     duration,
     status,
@@ -79,9 +84,8 @@ export function dataOf(values: TravelValues): TravelData {
 
 /** As the server would store them, so that versions are compared by what they mean. */
 export function canonical(values: TravelValues): TravelValues {
-  const { names, categories, descriptions, ...data } = dataOf(values);
-  const inclusions = { included: trimmedTexts(values.included), not_included: trimmedTexts(values.not_included) };
-  return { ...values, names, categories, descriptions, ...inclusions, ...typedFigures(data) };
+  const texts = Object.fromEntries([...TEXTS, ...OPTIONAL_TEXTS].map((name) => [name, trimmedTexts(values[name])]));
+  return { ...values, ...texts, ...typedFigures(dataOf(values)) };
 }
 
 /** A figure as a request takes it; what is none goes as it was typed, for the rules to refuse. */
@@ -106,14 +110,32 @@ export function daysOf(duration: string): string {
   return /^-?[\d.]+/.exec(duration)?.[0] ?? '';
 }
 
-/** A new package needs its picture as well (VAL-14..18). */
+/** A new package needs its picture as well (VAL-14..18), unless visitors don't see it. */
 export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
   schema: newTravel,
   request: dataOf,
-  also: ({ mainImage }) => ({ mainImage: mainImage ? undefined : fault('image_required') }),
+  also: ({ mainImage, ...values }) => ({
+    ...lackingTexts(values, values.status),
+    ...(!mainImage && !isHidden(values.status) && { mainImage: fault('image_required') }),
+  }),
 };
 
-/** VAL-19, VAL-20. */
-export const TRAVEL_EDIT_RULES: Rules<TravelValues> = { schema: travelEdit, request: dataOf };
+/** VAL-19, VAL-20: where visitors see the package, every text in every language; else one language that is complete. */
+export const TRAVEL_EDIT_RULES: Rules<TravelValues> = {
+  schema: travelEdit,
+  request: dataOf,
+  also: (values) => lackingTexts(values, values.status),
+};
+
+/** What it lacks to be shown, if somebody makes it visible who has not seen to all of it. */
+export function missingToShow(travel: TravelDetailView, { mainImage, ...values }: TravelValues): MissingPart[] {
+  if (isHidden(values.status) || !isHidden(travel.status)) return [];
+  const texts = Object.keys(lackingTexts(values, values.status)).map((path) => {
+    const [field = '', language] = path.split('.');
+    return { field, language: language as Language };
+  });
+  const others = { mainImage: mainImage !== null || travel.image_meta !== null, itinerary: travel.destinations.length > 0 };
+  return [...texts, ...Object.entries(others).flatMap(([field, isThere]) => (isThere ? [] : [{ field }]))];
+}
 
 export const TRAVEL_WORDING: Wording = { mainImage: 'errors.picture' };

@@ -46,6 +46,16 @@ export const travelsApi = api.injectEndpoints({
       transformResponse: dataOf,
       invalidatesTags: (saved) => (saved ? ['Travels'] : []),
     }),
+    /** Answers the copy. */
+    duplicateTravel: build.mutation<TravelDetailView, { travelId: string; key: string }>({
+      query: ({ travelId, key }) => ({
+        method: 'POST',
+        path: `/api/duplicate-travel/${encodeURIComponent(travelId)}`,
+        headers: { 'Idempotency-Key': key },
+      }),
+      transformResponse: dataOf,
+      invalidatesTags: (copy) => (copy ? ['Travels'] : []),
+    }),
     /** Whoever calls it reloads the packages after leaving the screen of the one that is gone. */
     deleteTravel: build.mutation<unknown, Versioned>({
       query: ({ travelId, version }) => ({
@@ -57,10 +67,16 @@ export const travelsApi = api.injectEndpoints({
   }),
 });
 
-export const { useTravelsWithStatsQuery, useTravelDetailsQuery, useEditTravelMutation, useDeleteTravelMutation } = travelsApi;
+export const {
+  useTravelsWithStatsQuery,
+  useTravelDetailsQuery,
+  useEditTravelMutation,
+  useDuplicateTravelMutation,
+  useDeleteTravelMutation,
+} = travelsApi;
 
-/** A new package and its picture, for `sendForm` (AADD-09). */
-export function newTravelForm(data: TravelData, picture: File): FormUpload {
+/** A new package, with its picture if it has one yet, for `sendForm` (AADD-09). */
+export function newTravelForm(data: TravelData, picture: File | null): FormUpload {
   return { method: 'POST', path: '/api/add-travel', form: dataForm({ travelData: data }, { mainImage: picture }) };
 }
 

@@ -37,7 +37,11 @@ export function item(id: string, change: Partial<ItineraryItemView> = {}): Itine
     destination: destination('d1', 'Bunaken'),
     destination_id: 'd1',
     day: 1,
+    position: '',
     time: '09:00',
+    titles: { en: '', id: '', cn: '' },
+    image: '',
+    image_meta: null,
     comments,
     comment_en: comments.en,
     comment_id: comments.id,
@@ -56,6 +60,7 @@ export function travel(change: Partial<TravelDetailView> = {}): TravelDetailView
     descriptions: { en: 'Three dives in one day.', id: 'Tiga penyelaman sehari.', cn: '一天三潜。' },
     included: { en: '', id: '', cn: '' },
     not_included: { en: '', id: '', cn: '' },
+    to_bring: { en: '', id: '', cn: '' },
     duration: '3 days',
     status: 'active',
     travel_img: '',
@@ -80,7 +85,8 @@ export async function showPage(
   await renderScreen(
     <EditingSurroundings>
       <Routes>
-        <Route path="/admin/travel" element={<p>The list screen</p>} />
+        <Route path="/admin/translate/packages/t1" element={<p>The translator’s screen</p>} />
+        <Route path="/admin/travel" element={path === '/admin/travel' ? <Page /> : <p>The list screen</p>} />
         <Route path="/admin/travel/add-travel" element={path.endsWith('add-travel') ? <Page /> : <p>The add screen</p>} />
         <Route
           path="/admin/travel/travel-detail/:travelId"
@@ -88,6 +94,6 @@ export async function showPage(
         />
       </Routes>
     </EditingSurroundings>,
-    { path, http, user: admin, texts: ['travels', 'editing', 'fields', 'uploads'], ...options },
+    { path, http, user: admin, texts: ['travels', 'lists', 'drafts', 'editing', 'fields', 'uploads', 'ordering'], ...options },
   );
 }

@@ -1,4 +1,4 @@
-import type { SlimDestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
@@ -10,7 +10,7 @@ export const destinations: ServedPage = {
   reads: DestinationsPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const [first] = visit.data<{ destinations?: SlimDestinationView[] }>('/api/destinations')?.destinations ?? [];
+    const [first] = visit.data<{ destinations?: DestinationView[] }>('/api/destinations')?.destinations ?? [];
     const title = visit.text('destinations')('title', { name: brand.name });
     return {
       ...shareCard(visit, first?.main_image_meta, localise(brand.tagline, language)),

@@ -8,6 +8,10 @@ function testimonial(over: Partial<Testimonial>): Testimonial {
   return { ...sample, name_en: 'Anna', name_id: 'Ani', name_cn: '安娜', ...over };
 }
 
+it('guests who do not exist are shown by initials where the server has none to give, never by a drawn face', () => {
+  expect(SAMPLE_TESTIMONIALS.map(({ profile_image: picture }) => picture)).toEqual(SAMPLE_TESTIMONIALS.map(() => ''));
+});
+
 describe('the texts of a testimonial', () => {
   it('are in the language of the reader, and in English where ID or CN is empty or a dash (I18N-06)', () => {
     expect(testimonialText(testimonial({}), 'name', 'id')).toBe('Ani');

@@ -19,7 +19,7 @@ export const readTestimonials = testimonialsApi.endpoints.testimonials.initiate;
 
 /** A failed request sets the error, which has display priority, and puts the samples into the list (ERR-08). */
 export function useTestimonials() {
-  const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery);
+  const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery, undefined);
   const failed = error !== undefined;
   return { loading: isLoading, failed, testimonials: failed ? SAMPLE_TESTIMONIALS : data };
 }

@@ -19,6 +19,7 @@ export function travelPackage(number: number, over: Partial<PackageView> = {}): 
     image: '',
     included: { en: '', id: '', cn: '' },
     not_included: { en: '', id: '', cn: '' },
+    to_bring: { en: '', id: '', cn: '' },
     image_meta: null,
     status: 'active',
     destinations: [],

@@ -27,6 +27,10 @@ describe('choosing among the packages', () => {
     expect(slugs({ kind: 'course', length: '1' })).toEqual([]);
   });
 
+  it('takes those that ask for no licence: on land, with children, and courses (EDT-12)', () => {
+    expect(slugs({ kind: 'no_licence' })).toEqual(['forest', 'course', 'lakes']);
+  });
+
   it('sorts by price, those without one at the end, and by days', () => {
     expect(slugs({ sort: 'price' })).toEqual(['lakes', 'reef', 'forest', 'course']);
     expect(slugs({ sort: 'days' })).toEqual(['reef', 'forest', 'lakes', 'course']);

@@ -7,9 +7,15 @@ const LENGTHS = { '1': [1, 1], '2-3': [2, 3], '4+': [4, Number.POSITIVE_INFINITY
 export type Length = keyof typeof LENGTHS;
 export const LENGTH_NAMES = Object.keys(LENGTHS) as Length[];
 
-/** Whom it is for: those of the levels that somebody looks for. */
-export const KINDS = ['no_diving', 'families', 'course'] as const satisfies readonly TravelLevel[];
-export type Kind = (typeof KINDS)[number];
+/** Whom it is for, as somebody looks for it: by the names that the address uses, the levels that fit. */
+const KINDS_OF = {
+  no_licence: ['no_diving', 'families', 'course'],
+  no_diving: ['no_diving'],
+  families: ['families'],
+  course: ['course'],
+} as const satisfies Readonly<Record<string, readonly TravelLevel[]>>;
+export type Kind = keyof typeof KINDS_OF;
+export const KINDS = Object.keys(KINDS_OF) as Kind[];
 
 /** The first is the operator's own order. */
 export const SORTS = ['ours', 'price', 'days'] as const;
@@ -25,7 +31,9 @@ export interface Choice {
 /** Those that were asked for, in the order that was asked for. What has no price comes after what has one. */
 export function choosePackages(packages: readonly PackageView[], { length, kind, sort }: Choice): PackageView[] {
   const [from, to] = length ? LENGTHS[length] : [0, Number.POSITIVE_INFINITY];
-  const found = packages.filter((travel) => daysOf(travel) >= from && daysOf(travel) <= to && (!kind || travel.level === kind));
+  const found = packages.filter(
+    (travel) => daysOf(travel) >= from && daysOf(travel) <= to && (!kind || KINDS_OF[kind].some((level) => level === travel.level)),
+  );
   const by = { ours: () => 0, price: (travel: PackageView) => travel.price ?? Number.MAX_SAFE_INTEGER, days: daysOf }[sort];
   return found.toSorted((one, other) => by(one) - by(other));
 }

@@ -20,7 +20,7 @@ describe('an itinerary', () => {
         {
           time: '01:30',
           comment: { en: 'Then 1' },
-          place: { name: { en: 'Reef 1' }, location: 'North Sulawesi', bestTime: 'April - November' },
+          place: { name: { en: 'Reef 1' }, location: { en: 'North Sulawesi' }, bestTime: { en: 'April - November' } },
         },
         { time: '02:30', comment: { en: 'Then 2' }, place: null },
       ],

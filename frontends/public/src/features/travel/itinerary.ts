@@ -1,5 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import { readMeta } from '../../destinations/destination.ts';
+import { readTexts } from '../../destinations/dive.ts';
 import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
 import { readLocalised, type TravelImage } from './travel.ts';
 
@@ -15,9 +16,13 @@ export interface Stop {
   day: number;
   /** `HH:MM`. */
   time: string;
+  /** Of its own; any language may be missing. */
+  title: Localised;
+  /** Of its own; without an address where there is none. */
+  image: TravelImage;
   comment: Localised;
   /** Null on land or on the way: a pick-up, a lunch. */
-  place: { name: Localised; image: TravelImage; location: string; bestTime: string } | null;
+  place: { name: Localised; image: TravelImage; location: Localised; bestTime: Localised } | null;
 }
 
 /** The answer's `data`; undefined unless success is true and data is there (VAL-03). */
@@ -44,13 +49,15 @@ function readStop(stop: Fields, index: number, comment: unknown): Stop {
     key: `${index} ${textOf(place?.id)}`,
     day: typeof stop.day === 'number' && stop.day >= 1 ? stop.day : 1,
     time: textOf(stop.time),
+    title: readLocalised(stop.title),
+    image: { url: textOf(stop.image), meta: readMeta(stop.image_meta) },
     comment: readLocalised(comment),
     place: place
       ? {
           name: readLocalised(place.name),
           image: { url: textOf(place.image), meta: readMeta(place.image_meta) },
-          location: textOf(place.location),
-          bestTime: firstText(place.bestTime, place.best_time),
+          location: readTexts(fieldsOf(place.locations), textOf(place.location)),
+          bestTime: readTexts(fieldsOf(place.best_times), firstText(place.bestTime, place.best_time)),
         }
       : null,
   };

@@ -24,12 +24,19 @@ export function stopOnPage(number: number, over: Partial<TravelPageDestinationVi
         entry_fee: { local: 10_000, tourist: 150_000 },
         best_time: 'April - November',
         location: 'Bunaken National Marine Park',
+        ...inEnglish('Bunaken National Marine Park', 'Monday - Sunday', 'April - November'),
       },
       comments: inAll('Comment', number),
       gallery: photos(3),
       ...over,
     },
   };
+}
+
+/** The words of a place that were given in English alone. */
+function inEnglish(location: string, days: string, bestTime: string) {
+  const said = (en: string) => ({ en, id: '', cn: '' });
+  return { locations: said(location), opening_days: said(days), best_times: said(bestTime) };
 }
 
 export function photos(count: number) {
@@ -55,6 +62,7 @@ export function travelPage(stops: number | TravelPageDestinationView[] = 3, over
       image_meta: null,
       included: { en: 'Boat\nLunch', id: 'Kapal\nMakan siang', cn: '船\n午餐' },
       not_included: { en: 'Park fee', id: 'Tiket taman', cn: '公园门票' },
+      to_bring: { en: 'Towel', id: 'Handuk', cn: '毛巾' },
       ...over,
     },
     destinations: Array.isArray(stops) ? stops : Array.from({ length: stops }, (_, index) => stopOnPage(index + 1)),
@@ -65,6 +73,9 @@ export function itineraryStop(number: number, over: Partial<ItineraryStopView> =
   return {
     day: 1,
     time: `0${number}:30`,
+    title: { en: '', id: '', cn: '' },
+    image: '',
+    image_meta: null,
     comment: inAll('Then', number),
     destination: {
       id: `d-${number}`,
@@ -73,6 +84,8 @@ export function itineraryStop(number: number, over: Partial<ItineraryStopView> =
       image_meta: null,
       location: 'North Sulawesi',
       bestTime: 'April - November',
+      locations: { en: 'North Sulawesi', id: '', cn: '' },
+      best_times: { en: 'April - November', id: '', cn: '' },
     },
     ...over,
   };

@@ -3,8 +3,8 @@ import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import type { TravelPageView } from '@reefdesk/contracts/travels';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
+import { nextDepartures } from '../../departures/departures.ts';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
-import { nextDepartures } from './departures.ts';
 import TravelPage from './pages/travel.page.tsx';
 
 const slugOf = ({ params }: PageVisit) => params.slug ?? '';

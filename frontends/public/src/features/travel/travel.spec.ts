@@ -17,7 +17,11 @@ describe('a package as its page reads it', () => {
       gallery: [{ url: '/media/g1', isMain: true }, { url: '/media/g2' }, { url: '/media/g3' }],
       visitDuration: 'Half Day',
       comments: { en: 'Comment 2' },
-      details: { fees: { local: 10_000, tourist: 150_000 }, openingHour: { open: '07:00' }, location: 'Bunaken National Marine Park' },
+      details: {
+        fees: { local: 10_000, tourist: 150_000 },
+        openingHour: { open: '07:00' },
+        location: { en: 'Bunaken National Marine Park' },
+      },
     });
   });
 

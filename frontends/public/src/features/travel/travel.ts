@@ -6,6 +6,7 @@ import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-leve
 import { FIGURES } from '@reefdesk/forms/figures';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';
+import { readTexts } from '../../destinations/dive.ts';
 import { readOpeningHour } from '../../destinations/facts.ts';
 import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
 import { type Fees, readFees } from './fees.ts';
@@ -26,6 +27,7 @@ export interface Travel {
   /** One thing a line, as the next. */
   included: Localised;
   notIncluded: Localised;
+  toBring: Localised;
   /** Whom it is for; empty where that is not said. */
   level: TravelLevel | '';
   /** `1 day`, `3 days`. */
@@ -52,7 +54,7 @@ export interface Slide {
   thumbnail: TravelImage;
   description: Localised;
   visitDuration: string;
-  details: { openingHour: OpeningHour; fees: Fees; bestTime: string; location: string };
+  details: { openingHour: OpeningHour; openingDays: Localised; fees: Fees; bestTime: Localised; location: Localised };
   comments: Localised;
   /** The main picture alone where there is no gallery. */
   gallery: readonly SlidePhoto[];
@@ -74,12 +76,26 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
     category: readLocalised(travel.category),
     included: readLocalised(travel.included),
     notIncluded: readLocalised(travel.not_included),
+    toBring: readLocalised(travel.to_bring),
     level: readLevel(travel.level),
     duration: textOf(travel.duration),
     image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
     figures: readFigures(travel),
     slides: destinations.flatMap((entry, index) => readSlide(entry, index, { travel_id: id, travelSlug: ownSlug }) ?? []),
   };
+}
+
+/** All of its texts, and those of its destinations. */
+export function textsOf({ name, category, description, included, notIncluded, toBring, slides }: Travel): Localised[] {
+  return [
+    name,
+    category,
+    description,
+    included,
+    notIncluded,
+    toBring,
+    ...slides.flatMap((slide) => [slide.name, slide.description, slide.comments]),
+  ];
 }
 
 function readLevel(value: unknown): Travel['level'] {
@@ -98,6 +114,7 @@ function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 't
     url: firstText(destination.mainImage, destination.defaultImage),
     meta: readMeta(destination.main_image_meta),
   };
+  const openingHour = readOpeningHour(details?.opening_hours);
   const outer = readLocalised(entry.comments);
   return {
     ...ids,
@@ -109,10 +126,11 @@ function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 't
     description: readLocalised(destination.description),
     visitDuration: textOf(entry.visitDuration),
     details: {
-      openingHour: readOpeningHour(details?.opening_hours),
+      openingHour,
+      openingDays: readTexts(fieldsOf(details?.opening_days), openingHour.day),
       fees: readFees(details?.entry_fee),
-      bestTime: textOf(details?.best_time),
-      location: textOf(details?.location),
+      bestTime: readTexts(fieldsOf(details?.best_times), textOf(details?.best_time)),
+      location: readTexts(fieldsOf(details?.locations), textOf(details?.location)),
     },
     // The package's own words on the stop, before those that came with the destination (OR-50).
     comments: Object.values(outer).some(Boolean) ? outer : readLocalised(destination.comments),

@@ -1,7 +1,7 @@
 import { type Language, toLanguage } from '@reefdesk/contracts/languages';
 import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
+import { settledPath } from '@reefdesk/contracts/site-addresses';
 import { asksForSession } from '../../routing/addresses.ts';
-import { settledPath } from '../../routing/aliases.ts';
 import type { PageShown } from '../messages.ts';
 import { isKept, leadOnByRealLoads } from './real-loads.ts';
 import { watchLoads } from './seen.ts';

@@ -1,10 +1,10 @@
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
-import { settledPath } from '../../routing/aliases.ts';
+import { settledPath } from '@reefdesk/contracts/site-addresses';
 import { sameInOtherWidth } from './addresses.ts';
 import { dated, listing } from './page-html.ts';
 import type { FetchEvent } from './scope.ts';
 import { addressOf, candidates, type KeptPage, offlineCandidates, others, withUse } from './shelf.ts';
-import { inBuild, inTurn, lasts, pictures, putShelf, readShelf } from './storage.ts';
+import { inBuild, inPictures, inTurn, lasts, pictures, putShelf, readShelf } from './storage.ts';
 import { barePage } from './words.ts';
 
 /** Links on the offline page. */
@@ -58,16 +58,15 @@ export async function answerFile(request: Request): Promise<Response> {
 
 export async function answerPicture(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await pictures();
-  const same = await kept.match(pathname, { ignoreVary: true });
+  const same = await inPictures(pathname);
   if (same && lasts(same)) return same;
   try {
     return await fetch(request);
   } catch (error) {
     if (same) return same;
-    const addresses = (await kept.keys()).map(({ url }) => new URL(url).pathname);
+    const addresses = (await (await pictures()).keys()).map(({ url }) => new URL(url).pathname);
     const other = sameInOtherWidth(pathname, addresses);
-    const response = other && (await kept.match(other, { ignoreVary: true }));
+    const response = other && (await inPictures(other));
     if (response) return response;
     throw error;
   }

@@ -19,6 +19,11 @@ export function lasts({ headers }: Response): boolean {
   return headers.get('cache-control')?.includes('immutable') === true;
 }
 
+/** A picture that is kept, without making a cache for it. */
+export async function inPictures(address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: PICTURES, ignoreVary: true });
+}
+
 /** Content of the cache of a build, without making one. */
 export async function inBuild(build: string, address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: BUILD_PREFIX + build, ignoreVary: true });

@@ -3,7 +3,7 @@ import { fieldFault } from '@reefdesk/contracts/faults';
 import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape';
 import { check } from '@reefdesk/contracts/schema/check';
 import type { Request } from 'express';
-import { type AnyObject, ObjectSchema, Schema } from 'yup';
+import { type AnyObject, ArraySchema, ObjectSchema, Schema } from 'yup';
 import { AppError } from '../../errors/app-error.ts';
 import { own, spelled } from './spelled.ts';
 import { requireReadBody } from './unread-body.ts';
@@ -43,9 +43,15 @@ function canonical(
     const spelling = spellings[name];
     const value = spelling ? spelled(given, name, spelling) : own(given, name);
     const isAbsent = value === undefined || (value === null && !(field instanceof Schema && field.spec.nullable));
-    if (!isAbsent) known[name] = field instanceof ObjectSchema && isRecord(value) ? canonical(field, value, {}) : value;
+    if (!isAbsent) known[name] = canonicalValue(field, value);
   }
   return known;
+}
+
+/** Objects in lists, too: a key such as `toString`, which every object has, would be taken for one of the schema's fields. */
+function canonicalValue(field: unknown, value: unknown): unknown {
+  if (field instanceof ArraySchema && Array.isArray(value)) return value.map((item) => canonicalValue(field.innerType, item));
+  return field instanceof ObjectSchema && isRecord(value) ? canonical(field, value, {}) : value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -21,10 +21,11 @@ export const Form = createParamDecorator((_: unknown, context: ExecutionContext)
   return form;
 });
 
-/** Handler parameter beside `@ReceivesFormOrJson()`: the files of the form by field name, none with JSON. */
-export const FormFiles = createParamDecorator(
-  (_: unknown, context: ExecutionContext): ReceivedForm['files'] => context.switchToHttp().getRequest<RequestWithForm>().form?.files ?? {},
-);
+/** Handler parameter beside `@ReceivesFormOrJson()`: the files of the form by field name; with JSON the pictures that it names. */
+export const FormFiles = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedForm['files'] => {
+  const { form, chosen } = context.switchToHttp().getRequest<RequestWithForm>();
+  return form?.files ?? chosen ?? {};
+});
 
 /** Handler parameter beside `@ReceivesFormOrJson()`: the body, or what the form holds as JSON in its one data field; without that field nothing. */
 export const ReadBodyOrFormData = createParamDecorator((data: Readonly<Record<string, BodyShape>>, context: ExecutionContext): unknown => {

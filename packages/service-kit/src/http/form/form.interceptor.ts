@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { normaliseError } from '../../errors/normalise-error.ts';
+import { withChosen } from './chosen-pictures.ts';
 import { makeFormFolder, removeFormFolder } from './form-folder.ts';
 import { FormRoom } from './form-room.ts';
 import { isForm, receiveForm } from './receive-form.ts';
@@ -17,7 +18,8 @@ export interface FormMetadata {
   isOptional?: boolean;
 }
 
-export type RequestWithForm = Request & { form?: ReceivedForm };
+/** `chosen`: pictures that a JSON body names in place of files. */
+export type RequestWithForm = Request & { form?: ReceivedForm; chosen?: ReceivedForm['files'] };
 
 /** Receives the form after the guards have let the caller in, and removes its files when the handler is done. */
 @Injectable()
@@ -32,7 +34,10 @@ export class FormInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const { rules, isOptional } = this.reflector.get<FormMetadata>(FORM_RULES, context.getHandler());
     const request = context.switchToHttp().getRequest<RequestWithForm>();
-    if (isOptional && !isForm(request)) return next.handle();
+    if (isOptional && !isForm(request)) {
+      request.chosen = withChosen(rules, {}, request.body);
+      return next.handle();
+    }
     let folder = '';
     try {
       folder = await makeFormFolder();

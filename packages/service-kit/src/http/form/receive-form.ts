@@ -9,6 +9,7 @@ import busboy from 'busboy';
 import { AppError } from '../../errors/app-error.ts';
 import { normaliseError } from '../../errors/normalise-error.ts';
 import { faultsByField } from '../../errors/refused-fields.ts';
+import { withChosen } from './chosen-pictures.ts';
 import { shownFileName } from './file-name.ts';
 import type { FormRoom } from './form-room.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './received-form.ts';
@@ -155,7 +156,7 @@ class FormReading {
     }
     // A small file may be on disk before the large one that came first.
     for (const files of Object.values(this.files)) files.sort((one, other) => positionOf(one) - positionOf(other));
-    return { fields: this.fields, files: this.files };
+    return { fields: this.fields, files: withChosen(this.rules, this.files, this.fields) };
   }
 
   /** The writing of a file that is kept. */

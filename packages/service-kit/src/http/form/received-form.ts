@@ -15,8 +15,10 @@ export interface ReceivedFile {
   /** `galleryImages.1`: where the file came in the form, for errors about it. */
   field: string;
   size: number;
-  /** Lowercase hex. */
+  /** Lowercase hex; blank where no bytes came. */
   sha256: string;
+  /** A picture of the library in place of a file: there is nothing on disk. */
+  imageId?: string;
 }
 
 /** A multipart form on this machine's disk, until the handler is done. */

@@ -1,6 +1,5 @@
 import type { Collection } from 'mongoose';
-import { AppError } from '../../errors/app-error.ts';
-import { timeLeftMs } from '../../http/request-context.ts';
+import { inTime, timeLeftMs } from '../../http/request-context.ts';
 import { CURSORS, READS, WRITES } from './operations.ts';
 import type { Retries } from './retries.ts';
 import { SentCommands } from './sent-commands.ts';
@@ -18,9 +17,9 @@ const steady = new WeakSet<object>();
 
 /**
  * Makes operations of the collection outlast a failover ({@link Retries}) and end with the time of the request: reads are
- * given up here and on the server, writes are not begun any more.
+ * given up here and on the server, writes are not begun any more. `written` comes after each write that was made, or may have been.
  */
-export function steadyCollection(collection: Collection, retries: Retries): void {
+export function steadyCollection(collection: Collection, retries: Retries, written: (collection: string) => Promise<void>): void {
   if (steady.has(collection)) return;
   steady.add(collection);
   for (const [name, place] of Object.entries(READS)) {
@@ -33,7 +32,7 @@ export function steadyCollection(collection: Collection, retries: Retries): void
     );
   }
   for (const [name, isRepeatable] of Object.entries(WRITES)) {
-    replace(collection, name, retries, (original, args) => original(...args) as Promise<unknown>, isRepeatable);
+    replace(collection, name, retries, (original, args) => original(...args) as Promise<unknown>, isRepeatable, written);
   }
   for (const name of Object.keys(CURSORS)) replaceCursors(collection, name, retries);
 }
@@ -44,12 +43,14 @@ function replace(
   retries: Retries,
   attempt: (original: Method, args: unknown[]) => Promise<unknown>,
   isRepeatable: (args: readonly unknown[]) => boolean,
+  after?: (collection: string) => Promise<void>,
 ): void {
   const original = methodOf(collection, name);
   set(collection, name, (...args) => {
     // What mongoose held back until it was connected comes this way once more.
     if (SentCommands.areWatched) return original(...args);
-    return retries.run({ name, collection: collection.name, isRepeatable: isRepeatable(args) }, () => attempt(original, args));
+    const outcome = retries.run({ name, collection: collection.name, isRepeatable: isRepeatable(args) }, () => attempt(original, args));
+    return after ? outcome.finally(() => after(collection.name)) : outcome;
   });
 }
 
@@ -85,15 +86,4 @@ function bounded(args: readonly unknown[], place: number): unknown[] {
   const all = Array.from({ length: Math.max(args.length, place + 1) }, (_, at) => args[at]);
   all[place] = { ...(all[place] as object | undefined), maxTimeMS: Math.max(1, Math.ceil(leftMs)) };
   return all;
-}
-
-/** Throws `gateway_timeout` when the time of the request ends first. What comes then is for nobody. */
-async function inTime<T>(read: () => Promise<T>): Promise<T> {
-  const leftMs = timeLeftMs();
-  if (leftMs === Number.POSITIVE_INFINITY) return read();
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError('gateway_timeout')), leftMs);
-  const answer = read();
-  answer.catch(() => undefined);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column[] = [
   ['Price per person', ({ price }) => price],
   ['Total', ({ price, seats }) => (price === null ? null : price * seats)],
   ['Deposit', ({ deposit }) => deposit],
+  ['Sizes', ({ sizes = '' }) => sizes],
   ['Notes', ({ notes }) => notes],
 ];
 

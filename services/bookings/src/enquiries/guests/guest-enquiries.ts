@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { toGuestEnquiry } from '../enquiry.mapper.ts';
 
@@ -7,19 +8,26 @@ import { toGuestEnquiry } from '../enquiry.mapper.ts';
 const PART_BYTES = 512 * 1_024;
 const BATCH = 20;
 
-/** What a guest takes along of the own enquiries (PPL-11): all that was asked and said, and nothing that staff keep to themselves. */
+/** What a guest takes along of the own enquiries (PPL-11): all that was asked, booked and said, and nothing that staff keep to themselves. */
 @Injectable()
 export class GuestEnquiries {
-  constructor(private readonly enquiries: EnquiriesRepository) {}
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly bookings: BookingsRepository,
+  ) {}
 
   /** By id, from where the part before ended. */
   async list(email: string, cursor: string | null): Promise<{ enquiries: GuestEnquiryView[]; next_cursor: string | null }> {
     const [from = '', skipped = '0'] = (cursor ?? '').split('/');
     const found = await this.enquiries.listOfGuest(email, { from, limit: BATCH });
+    const bookings = await this.bookings.listOf(found.map(({ _id }) => _id));
     const parts: GuestEnquiryView[] = [];
     let bytes = 0;
     for (const enquiry of found) {
-      const { messages, ...head } = toGuestEnquiry(enquiry);
+      const { messages, ...head } = toGuestEnquiry(
+        enquiry,
+        bookings.filter(({ enquiryId }) => enquiryId === enquiry._id),
+      );
       const part: GuestEnquiryView = { ...head, messages: [] };
       const begin = enquiry._id === from ? Number(skipped) : 0;
       bytes += sizeOf(head);

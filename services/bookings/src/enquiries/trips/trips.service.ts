@@ -6,18 +6,16 @@ import type { TripView } from '@reefdesk/contracts/trips';
 import type { Actor } from '@reefdesk/contracts/users';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Page, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
-import { cursorOf, readCursor } from '../../lists/cursor.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { EnquiriesService } from '../enquiries.service.ts';
 import { toTripView } from '../enquiry.mapper.ts';
 import type { ListedEnquiry } from '../enquiry.schema.ts';
 
-export interface TripPage {
-  items: TripView[];
-  nextCursor: string | null;
+export interface TripPage extends Page<TripView> {
   isVerified: boolean;
 }
 
@@ -33,17 +31,12 @@ export class TripsService {
   ) {}
 
   async list({ limit = LIMITS.cursorPageDefault, cursor }: TripListQuery, actor: Actor): Promise<TripPage> {
-    const after = cursor ? readCursor(cursor) : undefined;
+    const after = readCursor(cursor);
     const email = await this.emailOf(actor);
     if (email === null) return { items: [], nextCursor: null, isVerified: false };
     const found = await this.enquiries.listOf(email, { after, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: await Promise.all(shown.map((enquiry) => this.view(enquiry))),
-      nextCursor: found.length > limit && last ? cursorOf({ at: last.createdAt, id: last._id }) : null,
-      isVerified: true,
-    };
+    const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));
+    return { items: await this.views(items), nextCursor, isVerified: true };
   }
 
   /** Somebody else's trip is one that is not there. The same call again says it once. */
@@ -51,14 +44,19 @@ export class TripsService {
     const email = await this.emailOf(actor);
     const enquiry = email === null ? null : await this.enquiries.find(id);
     if (!enquiry || enquiry.email !== email) throw new AppError('enquiry_not_found');
-    return this.view(await this.guests.add(enquiry, creation, { text: message, wish }, address));
+    const [view] = await this.views([await this.guests.add(enquiry, creation, { text: message, wish }, address)]);
+    return view as TripView;
   }
 
   private async emailOf({ userId }: Actor): Promise<string | null> {
     return (await this.bus.ask(FindVerifiedEmail, { userId })).email;
   }
 
-  private async view(enquiry: ListedEnquiry): Promise<TripView> {
-    return toTripView(enquiry, await this.bookings.listOf(enquiry._id), this.site.origin);
+  private async views(enquiries: readonly ListedEnquiry[]): Promise<TripView[]> {
+    const bookings = await this.bookings.listOf(enquiries.map(({ _id }) => _id));
+    return enquiries.map((enquiry) => {
+      const own = bookings.filter(({ enquiryId }) => enquiryId === enquiry._id);
+      return toTripView(enquiry, own, this.site.origin);
+    });
   }
 }

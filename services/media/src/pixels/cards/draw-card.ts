@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import type { PixelJobs } from '../pixel-jobs.ts';
 import { sharp, withDrawings } from '../sharp.ts';
 import { Lettering } from './lettering.ts';
@@ -32,8 +33,7 @@ export async function drawCard(order: Order): Promise<Buffer> {
   const { width, height, maxBytes } = order;
   const lettered = Buffer.from(await drawing(order));
   const layer = await withDrawings(() => sharp(lettered).ensureAlpha().raw().toBuffer());
-  const { data } = await sharp(order.master, { failOn: 'error' })
-    .resize({ width, height, fit: 'cover', position: 'attention' })
+  const { data } = await (await cropped(order))
     .flatten({ background: '#041824' })
     .removeAlpha()
     .composite([{ input: layer, raw: { width, height, channels: 4 } }])
@@ -47,6 +47,17 @@ export async function drawCard(order: Order): Promise<Buffer> {
     if (bytes.length <= maxBytes) return bytes;
   }
   return bytes;
+}
+
+/** Around the focal point as pages do it (`object-position`); without one around what catches the eye. */
+async function cropped({ master, width, height, focal }: Order): Promise<Sharp> {
+  const picture = sharp(master, { failOn: 'error' });
+  if (!focal) return picture.resize({ width, height, fit: 'cover', position: 'attention' });
+  const size = await picture.metadata();
+  const scale = Math.max(width / size.width, height / size.height);
+  const [wide, high] = [Math.max(width, Math.round(size.width * scale)), Math.max(height, Math.round(size.height * scale))];
+  const [left, top] = [Math.round((wide - width) * focal.x), Math.round((high - height) * focal.y)];
+  return picture.resize({ width: wide, height: high, fit: 'fill' }).extract({ left, top, width, height });
 }
 
 /** Outlines only: no text in it, so nothing depends on the fonts of the machine. */

@@ -1,21 +1,22 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import { AccountFacts, OwnName, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
+import { AccountFacts, OwnName, Passkeys, ProviderLink, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
 import { buttonClass } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
-import { LanguageButtons, Link, usePage, useText } from '@reefdesk/web-kit';
+import { LanguageButtons, Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { TwoStepDemand } from '../components/two-step-demand.tsx';
 
-/** My account: who one is, the language, the password, the second step, and where one is signed in (PPL-07, PPL-08). */
+/** My account: who one is, the language, the password, the second step, the sign-in provider, and where one is signed in (PPL-03, PPL-07, PPL-08). */
 export default function AccountPage() {
   const mayDemand = useRights()(AREAS.people);
   const text = useText('layout');
   const account = useText('account');
   const protection = useProtectionText();
   const kit = { notify: useToast(), withSession: useWithSession() };
+  const { signInProvider: provider } = runtimeConfig();
   const title = text('pages.account');
   usePage({ title, page: 'account' });
   return (
@@ -32,9 +33,19 @@ export default function AccountPage() {
             </div>
             {mayDemand && <TwoStepDemand />}
           </Panel>
+          <Panel id="account-passkeys" title={protection('passkeys.title')} text={protection('passkeys.text')}>
+            <div className="max-w-xl">
+              <Passkeys {...kit} />
+            </div>
+          </Panel>
+          {provider && (
+            <Panel id="account-provider" title={protection('provider.title', { provider })}>
+              <ProviderLink provider={provider} {...kit} />
+            </Panel>
+          )}
         </div>
         <Panel id="account-facts" title={account('yours')}>
-          <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2" />
+          <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2 sm:max-xl:[&>:nth-child(2)]:pt-0" />
           <div className="mt-4 max-w-md">
             <OwnName {...kit} />
           </div>

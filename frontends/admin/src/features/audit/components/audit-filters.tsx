@@ -1,14 +1,14 @@
 import { Select } from '@reefdesk/ui/select';
-import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { AUDIT_KINDS, useAuditWords } from '../../../audit/use-audit-words.ts';
+import { DayFilter } from '../../../lists/day-filter.tsx';
+import type { AuditList } from '../audit-list.ts';
 import { useAuditedStaffQuery } from '../staff.api.ts';
-import type { AuditFilters as Filters } from '../use-audit-filters.ts';
 
 const ALL = 'all';
 
 /** Person, kind and days, all of which stand in the address (AUD-03). */
-export function AuditFilters({ filters: { query, change } }: { filters: Filters }) {
+export function AuditFilters({ list: { query, change } }: { list: AuditList }) {
   const text = useText('audit');
   const words = useAuditWords();
   const { data: staff = [] } = useAuditedStaffQuery();
@@ -21,7 +21,7 @@ export function AuditFilters({ filters: { query, change } }: { filters: Filters 
   if (kind && !kinds.some(({ value }) => value === kind)) kinds.push({ value: kind, label: kind });
   const className = 'min-w-0 bg-white text-sm';
   return (
-    <section aria-label={text('filters.label')} className="grid grid-cols-1 items-end gap-2 sm:grid-cols-2 lg:grid-cols-4">
+    <section aria-label={text('filters.label')} className="grid grid-cols-2 items-end gap-2 lg:grid-cols-4">
       <Select
         label={text('filters.actor')}
         value={actor ?? ALL}
@@ -36,26 +36,8 @@ export function AuditFilters({ filters: { query, change } }: { filters: Filters 
         onChange={(value) => change({ kind: value === ALL ? '' : value, record: '' })}
         className={className}
       />
-      <Day label={text('filters.from')} value={query.from ?? ''} onChange={(from) => change({ from })} />
-      <Day label={text('filters.to')} value={query.to ?? ''} onChange={(to) => change({ to })} />
+      <DayFilter label={text('filters.from')} value={query.from} onChange={(from) => change({ from })} />
+      <DayFilter label={text('filters.to')} value={query.to} onChange={(to) => change({ to })} />
     </section>
-  );
-}
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const id = useElementId();
-  return (
-    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-      <label htmlFor={id} className="text-sm text-ink/75">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="field min-w-0 bg-white text-sm"
-      />
-    </div>
   );
 }

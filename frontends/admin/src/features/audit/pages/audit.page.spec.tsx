@@ -49,6 +49,22 @@ async function show(
 
 describe('the record of changes in the back office (AUD-03)', () => {
   it.each([
+    ['EN', 'Held', 'Confirmed', 'Strong', 'a destination'],
+    ['ID', 'Ditahan', 'Terkonfirmasi', 'Kuat', 'sebuah destinasi'],
+    ['CN', '保留中', '已确认', '强流', '某个目的地'],
+  ] as const)('shows states in words, and texts as they were written (%s)', async (language, ...words) => {
+    const changes = [
+      { field: 'state', before: 'held', after: 'confirmed' },
+      { field: 'dive.current', before: null, after: 'strong' },
+      { field: 'itinerary.0.destinationId', before: null, after: '2fd52a12-55e1-4f7b-9a0c-6d1a7a0f2b11' },
+      { field: 'name.en', before: null, after: 'open' },
+    ];
+    await show({ language }, { status: 'success', success: true, data: [entry('a', { changes })], next_cursor: null });
+    await userEvent.click(await screen.findByText(/4/, { selector: 'summary' }));
+    for (const shown of [...words, 'open']) expect(screen.getByText(shown)).toBeInTheDocument();
+  });
+
+  it.each([
     ['EN', 'Rina changed the Chinese description of Bunaken Classic', 'A sign-in failed for an account that does not exist'],
     ['ID', 'Rina mengubah deskripsi bahasa Tionghoa dari Bunaken Classic', 'Gagal masuk ke akun yang tidak ada'],
     ['CN', 'Rina更改了“Bunaken Classic”的中文描述', '登录不存在的账户失败'],

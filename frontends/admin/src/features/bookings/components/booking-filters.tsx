@@ -1,20 +1,20 @@
 import { BOOKING_STATES } from '@reefdesk/contracts/bookings';
 import { Button } from '@reefdesk/ui/button';
 import { Select } from '@reefdesk/ui/select';
-import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useBookablePackagesQuery } from '../../../departures/departures.api.ts';
-import type { BookingList } from '../use-booking-list.ts';
+import { DayFilter } from '../../../lists/day-filter.tsx';
+import type { BookingList } from '../booking-list.ts';
 
 const ALL = 'all';
 
 /** State, package and days, all of which stand in the address. */
-export function BookingFilters({ list: { filters, change } }: { list: BookingList }) {
+export function BookingFilters({ list: { query, change } }: { list: BookingList }) {
   const text = useText('bookings');
   const localise = useLocalise();
   const { data: packages = [] } = useBookablePackagesQuery();
   const offered = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
-  const { package: chosen = '' } = filters;
+  const { package: chosen = '' } = query;
   // One that is no longer public may still have bookings.
   const other = chosen !== '' && !offered.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   const className = 'min-w-0 bg-white text-sm';
@@ -22,7 +22,7 @@ export function BookingFilters({ list: { filters, change } }: { list: BookingLis
     <section aria-label={text('filters.label')} className="grid grid-cols-2 items-end gap-2 lg:grid-cols-4">
       <Select
         label={text('filters.state')}
-        value={filters.state ?? ALL}
+        value={query.state ?? ALL}
         options={[
           { value: ALL, label: text('filters.allStates') },
           ...BOOKING_STATES.map((state) => ({ value: state as string, label: text(`states.${state}`) })),
@@ -37,9 +37,9 @@ export function BookingFilters({ list: { filters, change } }: { list: BookingLis
         onChange={(slug) => change({ package: slug === ALL ? '' : slug })}
         className={className}
       />
-      <DayFilter label={text('filters.from')} value={filters.from ?? ''} onChange={(from) => change({ from })} />
-      <DayFilter label={text('filters.to')} value={filters.to ?? ''} onChange={(to) => change({ to })} />
-      {filters.departure && (
+      <DayFilter label={text('filters.from')} value={query.from} onChange={(from) => change({ from })} />
+      <DayFilter label={text('filters.to')} value={query.to} onChange={(to) => change({ to })} />
+      {query.departure && (
         <p className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:col-span-4">
           {text('filters.departure')}
           <Button variant="outline" size="small" className="min-h-11" onClick={() => change({ departure: '' })}>
@@ -48,17 +48,5 @@ export function BookingFilters({ list: { filters, change } }: { list: BookingLis
         </p>
       )}
     </section>
-  );
-}
-
-function DayFilter({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  const id = useElementId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink/75">
-        {label}
-      </label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} className="field bg-white text-sm" />
-    </div>
   );
 }

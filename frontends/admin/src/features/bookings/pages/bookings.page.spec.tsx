@@ -23,6 +23,7 @@ const booking = (over: Partial<BookingView> = {}): BookingView => ({
   total: 3_300_000,
   deposit: 500_000,
   hold_until: '2099-03-01T04:00:00Z',
+  sizes: 'XL, fins 43',
   notes: 'Nitrox',
   created_at: '2099-01-01T04:00:00Z',
   updated_at: '2099-01-01T04:00:00Z',
@@ -58,6 +59,7 @@ describe('the bookings of the back office', () => {
       '3,300,000 in all',
       '500,000',
       'Held until Mar 1, 2099',
+      'Sizes: XL, fins 43',
       'Nitrox',
     ])
       expect(row.textContent?.replace(/\s/g, ' ')).toContain(words);
@@ -94,6 +96,32 @@ describe('the bookings of the back office', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ body: { state: 'cancelled' }, headers: { 'if-match': '"5"' } });
     expect(await screen.findByRole('button', { name: 'Hold again' })).toBeVisible();
+  });
+
+  it('are moved to another departure that has places, over the version that is seen (ENQ-13)', async () => {
+    const departure = (id: string, date: string, over: object = {}) => ({
+      ...{ departure_id: id, date, seats: 8, booked: 2, seats_left: 6, status: 'open', price: null, version: 1 },
+      ...{ package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } }, ...over },
+    });
+    const full = departure('d3', '2099-03-18', { seats_left: 0, status: 'full' });
+    const sent: HttpRequest[] = [];
+    await show({
+      'GET /api/departures/all': { ...page([]), data: [departure('d1', '2099-03-14'), departure('d2', '2099-03-16'), full] },
+      'PATCH /api/bookings/b1': (request: HttpRequest) => {
+        sent.push(request);
+        return { ...page([]), data: booking({ departure_id: 'd2', date: '2099-03-16', version: 5 }) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    const choice = await within(dialog).findByLabelText(/Departure/);
+    expect(choice).toHaveTextContent('Mar 14');
+    await userEvent.click(choice);
+    expect(screen.queryByRole('option', { name: /Mar 18/ })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('option', { name: /Mar 16/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { departure_id: 'd2', seats: 2 }, headers: { 'if-match': '"4"' } });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import { Button } from '@reefdesk/ui/button';
-import { PlusIcon } from '@reefdesk/ui/icons';
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { ListIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { useText } from '@reefdesk/web-kit';
+import { Link, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { daySheetPath } from '../../../paths.ts';
 import type { DepartureRowActions } from '../use-departure-actions.ts';
 import { DepartureCard } from './departure-card.tsx';
 
@@ -28,17 +29,23 @@ export function DayPanel({ day, today, departures, actions, onPlan }: DayPanelPr
         <h2 id={id} aria-live="polite" className="font-display text-xl">
           {days.day(day)}
         </h2>
-        {notClosed.length > 1 && !isPast && (
-          <Button
-            variant="outline"
-            size="small"
-            className="min-h-11"
-            disabled={actions.busy}
-            onClick={() => actions.setStatus(notClosed, 'closed')}
-          >
-            {text('actions.closeAll')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <Link to={daySheetPath(day)} className={buttonClass({ variant: 'outline', size: 'small', className: 'min-h-11' })}>
+            <ListIcon className="size-4" />
+            {text('actions.sheet')}
+          </Link>
+          {notClosed.length > 1 && !isPast && (
+            <Button
+              variant="outline"
+              size="small"
+              className="min-h-11"
+              disabled={actions.busy}
+              onClick={() => actions.setStatus(notClosed, 'closed')}
+            >
+              {text('actions.closeAll')}
+            </Button>
+          )}
+        </div>
       </div>
       {departures.length > 0 ? (
         <ul className="grid gap-px border-y border-ink/10 bg-ink/10">

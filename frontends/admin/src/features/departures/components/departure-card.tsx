@@ -2,7 +2,7 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
 import { Button } from '@reefdesk/ui/button';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
-import { bookingsPath } from '../../../paths.ts';
+import { bookingsPath, daySheetPath } from '../../../paths.ts';
 import type { DepartureRowActions } from '../use-departure-actions.ts';
 import { Seats } from './seats.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -72,6 +72,15 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
             className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
           >
             {text('actions.bookings')}
+          </Link>
+        )}
+        {by === 'day' && (
+          <Link
+            to={daySheetPath(date)}
+            aria-label={label('sheet')}
+            className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
+          >
+            {text('actions.sheet')}
           </Link>
         )}
       </p>

@@ -4,7 +4,6 @@ import {
   ChoiceField,
   DateField,
   RupiahField,
-  SaveButton,
   SelectField,
   statusOf,
   TextField,
@@ -13,7 +12,6 @@ import {
   useRules,
   type Wording,
 } from '@reefdesk/forms';
-import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { isApiFailure, runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
@@ -86,12 +84,7 @@ export function PlanDialog({ start, onClose, onPlanned }: PlanDialogProps) {
                 <RupiahField name="price" optional label={text('fields.price')} hint={text('fields.priceHint')} />
               </div>
               <Summary />
-              <EditDialogFooter>
-                <Button variant="ghost" onClick={cancel} disabled={busy}>
-                  {text('cancel')}
-                </Button>
-                <SaveButton busy={busy}>{text('plan.send')}</SaveButton>
-              </EditDialogFooter>
+              <EditDialogFooter cancel={cancel} busy={busy} save={text('plan.send')} />
             </Form>
           )}
         </EditDialog>

@@ -1,6 +1,6 @@
 import type { DepartureStatus } from '@reefdesk/contracts/departures';
-import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
+import { Badge } from '../../../lists/badge.tsx';
 
 const LOOKS: Readonly<Record<DepartureStatus, string>> = {
   open: 'bg-lagoon/18 text-deep',
@@ -11,9 +11,5 @@ const LOOKS: Readonly<Record<DepartureStatus, string>> = {
 
 export function StatusBadge({ status }: { status: DepartureStatus }) {
   const text = useText('departures');
-  return (
-    <span className={classNames('inline-block shrink-0 rounded-full px-3 py-0.5 text-xs font-semibold', LOOKS[status])}>
-      {text(`statuses.${status}`)}
-    </span>
-  );
+  return <Badge className={LOOKS[status]}>{text(`statuses.${status}`)}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { UploadQueue } from '@reefdesk/forms/uploads';
 import { UploadList } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
-import { RefreshIcon } from '@reefdesk/ui/icons';
+import { RefreshIcon } from '@reefdesk/ui/editing-icons';
 import { useNavigate, useText } from '@reefdesk/web-kit';
 import { editDestinationPath } from '../../../paths.ts';
 import { Panel } from './panel.tsx';

@@ -6,6 +6,7 @@ import { isApiFailure, useLocalise, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { useFailureOr } from '../../../lists/failure-or.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
+import { useUndo } from '../../../trash/use-undo.ts';
 import { useRemoveDestinationMutation } from '../destinations.api.ts';
 
 /** In the words of a refused deletion (ADST-11, ERR-49). */
@@ -27,6 +28,7 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
   const toast = useToast();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
+  const undo = useUndo();
   const [remove] = useRemoveDestinationMutation();
   /** Why the plain deletion was refused. */
   const [refusal, setRefusal] = useState('');
@@ -35,7 +37,8 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
     setForcing(force);
     try {
       await withSession(() => remove({ id: destination.destination_id, version: destination.version, force }).unwrap());
-      toast({ title: text(force ? 'deleted.forced' : 'deleted.plain'), tone: 'success' });
+      const action = undo({ kind: 'destinations', id: destination.destination_id });
+      toast({ title: text(force ? 'deleted.forced' : 'deleted.plain'), tone: 'success', action });
       onDeleted();
     } catch (failure) {
       const words = await failureOr(failure, text(force ? 'failed.forceDelete' : 'failed.delete'));

@@ -1,21 +1,36 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { Button, buttonClass } from '@reefdesk/ui/button';
-import { ClockIcon, ImageIcon, PencilIcon, PinIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { classNames } from '@reefdesk/ui/class-names';
+import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
+import { ClockIcon, ImageIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { DraftBadge } from '../../../drafts/draft-badge.tsx';
 import { editDestinationPath } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
+import { TranslationBadge } from '../../../translations/translation-badge.tsx';
 import { isComplete } from '../destination-values.ts';
 import { DestinationStatus } from './destination-status.tsx';
 
-export function DestinationCard({ destination, onDelete }: { destination: DestinationView; onDelete: () => void }) {
+export interface DestinationCardProps {
+  destination: DestinationView;
+  /** Chooses it; null for those who may not change it. */
+  box: ReactNode;
+  onDelete: () => void;
+}
+
+export function DestinationCard({ destination, box, onDelete }: DestinationCardProps) {
   const text = useText('destinations');
   const localise = useLocalise();
   const mayEdit = useRights()(AREAS.content);
   const name = localise(destination.name) || text('unnamed');
   const { open, close } = destination.opening_hour;
   return (
-    <article className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel bg-white" data-testid="destination-card">
+    <article
+      className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel bg-white has-checked:ring-2 has-checked:ring-ocean"
+      data-testid="destination-card"
+    >
       <div className="relative">
         <Photo
           meta={destination.main_image_meta}
@@ -24,7 +39,12 @@ export function DestinationCard({ destination, onDelete }: { destination: Destin
           sizes="(width < 48rem) 92vw, (width < 80rem) 44vw, 25rem"
           className="aspect-[2/1] w-full md:aspect-[16/10]"
         />
-        <DestinationStatus status={destination.status} className="absolute top-3 left-3" />
+        {box}
+        <div className={classNames('absolute top-3 right-3 flex flex-wrap gap-2', box ? 'left-14 ml-1' : 'left-3')}>
+          <DestinationStatus status={destination.status} />
+          <DraftBadge kind="destinations" id={destination.destination_id} />
+          <TranslationBadge kind="destinations" id={destination.destination_id} shows={['stale']} className="px-3 py-1" />
+        </div>
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-5">
         <p className="text-xs font-semibold text-ocean">{localise(destination.category)}</p>

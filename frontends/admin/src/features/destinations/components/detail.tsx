@@ -2,25 +2,37 @@ import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LanguageTabs } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
-import { PencilIcon } from '@reefdesk/ui/icons';
+import { PencilIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useState } from 'react';
+import { DraftButton } from '../../../drafts/draft-button.tsx';
 import { useBestTime } from '../best-time.ts';
 import { BackLink } from './back-link.tsx';
+import { DivePanel } from './dive-panel.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Hero } from './hero.tsx';
 import { Panel } from './panel.tsx';
 
+export interface DetailProps {
+  destination: DestinationView;
+  onEdit: () => void;
+  /** To the draft beside it. */
+  onDraft: () => void;
+}
+
 /** Everything about a destination, to read; Edit makes it a form. */
-export function Detail({ destination, onEdit }: { destination: DestinationView; onEdit: () => void }) {
+export function Detail({ destination, onEdit, onDraft }: DetailProps) {
   const text = useText('destinations');
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink />
-        <Button variant="primary" onClick={onEdit}>
-          <PencilIcon className="size-4" /> {text('edit')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <DraftButton kind="destinations" id={destination.destination_id} onOpen={onDraft} />
+          <Button variant="primary" onClick={onEdit}>
+            <PencilIcon className="size-4" /> {text('edit')}
+          </Button>
+        </div>
       </div>
       <Hero destination={destination} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -98,6 +110,7 @@ function Facts({ destination }: { destination: DestinationView }) {
           ])}
         />
       </Panel>
+      <DivePanel dive={destination.dive} />
       <Panel title={text('cards.additional')}>
         <FactList
           facts={[

@@ -12,6 +12,7 @@ import { useDestinationChanges } from '../use-destination-changes.ts';
 import { useDestinationSave } from '../use-destination-save.ts';
 import { useGalleryActions } from '../use-gallery-actions.ts';
 import { BackLink } from './back-link.tsx';
+import { DiveSection } from './dive-section.tsx';
 import { EditorGallery } from './editor-gallery.tsx';
 import { Hero } from './hero.tsx';
 import { MainImageChange } from './main-image-change.tsx';
@@ -72,6 +73,7 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
               <OperatingSection optional="unsaid" />
               <LocationSection optional="unsaid" />
             </div>
+            <DiveSection />
             <EditorGallery destination={destination} gallery={gallery} />
           </FormFields>
           {conflict && <ConflictDialog {...conflict} />}

@@ -1,8 +1,8 @@
 import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
-import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { type ReactNode, Suspense, useState } from 'react';
 
-const Lightbox = lazy(() => import('@reefdesk/web-kit/lightbox'));
+const Lightbox = lazyPart(() => import('@reefdesk/web-kit/lightbox'));
 
 export interface GalleryGridProps {
   destination: DestinationView;

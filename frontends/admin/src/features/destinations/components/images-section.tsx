@@ -3,7 +3,7 @@ import { useServerFaults } from '@reefdesk/forms';
 import type { UploadQueue } from '@reefdesk/forms/uploads';
 import { ANY_IMAGE, DropZone, FilePreview, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
-import { TrashIcon } from '@reefdesk/ui/icons';
+import { TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';

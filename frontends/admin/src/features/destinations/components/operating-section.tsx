@@ -4,6 +4,7 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { feeOf } from '../destination-values.ts';
+import { OtherLanguages } from './other-languages.tsx';
 import { Panel } from './panel.tsx';
 
 /** When it is open, what it costs to get in, and how long one stays (OR-50). */
@@ -19,6 +20,9 @@ export function OperatingSection({ optional = true, children }: { optional?: Tex
           optional={optional}
           className="sm:col-span-2"
         />
+        <div className="sm:col-span-2">
+          <OtherLanguages name="opening_days" label={text('fields.openingDays')} maxLength={LIMITS.openingDayMaxLength} />
+        </div>
         <TextField name="opening_hour.open" label={text('fields.opens')} type="time" optional={optional} />
         <TextField name="opening_hour.close" label={text('fields.closes')} type="time" optional={optional} />
         <FeeField name="entry_fee.local" label={text('fields.feeLocal')} optional={optional} />

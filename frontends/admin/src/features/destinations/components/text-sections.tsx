@@ -6,6 +6,7 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import { TEXTS } from '../destination-values.ts';
 import { BestTimeField } from './best-time-field.tsx';
+import { OtherLanguages } from './other-languages.tsx';
 import { Panel } from './panel.tsx';
 
 export interface BasicSectionProps {
@@ -75,8 +76,14 @@ export function LocationSection({ optional = false, children }: { optional?: Tex
           optional={optional}
           className="md:col-span-2"
         />
+        <div className="md:col-span-2">
+          <OtherLanguages name="locations" label={text('fields.location')} maxLength={LIMITS.locationMaxLength} />
+        </div>
         <BestTimeField />
         {children}
+        <div className="md:col-span-2">
+          <OtherLanguages name="best_times" label={text('fields.bestTime')} maxLength={LIMITS.bestTimeMaxLength} />
+        </div>
       </div>
     </Panel>
   );

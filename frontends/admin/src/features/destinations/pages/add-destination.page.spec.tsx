@@ -47,7 +47,7 @@ async function fill() {
 }
 
 describe('the add form of a destination', () => {
-  it('has language tabs and four sections (ADADD-01, ADADD-02, ADADD-09, VAL-13, CONST-32)', async () => {
+  it('has language tabs and four sections, and one for divers (ADADD-01, ADADD-02, ADADD-09, VAL-13, CONST-32)', async () => {
     await show();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/English|EN/),
@@ -58,6 +58,7 @@ describe('the add form of a destination', () => {
       'Basic Information',
       'Operating Details',
       'Location Details',
+      'Dive facts and season',
       'Destination Images',
     ]);
     expect(screen.getByText('Images up to 10MB each')).toBeVisible();

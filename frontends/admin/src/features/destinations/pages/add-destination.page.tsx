@@ -26,6 +26,7 @@ import { SuccessDialog } from '../../../success-dialog.tsx';
 import { AfterCreation } from '../components/after-creation.tsx';
 import { AverageVisitors } from '../components/average-visitors.tsx';
 import { BackLink } from '../components/back-link.tsx';
+import { DiveSection } from '../components/dive-section.tsx';
 import { ImagesSection } from '../components/images-section.tsx';
 import { OperatingSection } from '../components/operating-section.tsx';
 import { StatusField } from '../components/status-field.tsx';
@@ -72,6 +73,7 @@ export default function AddDestinationPage() {
                     <StatusField />
                   </LocationSection>
                 </div>
+                <DiveSection />
                 <ImagesSection mainImage={mainImage} onMainImage={setMainImage} queue={queue} />
               </FormFields>
               {upload.share !== null && mainImage && <UploadProgress name={mainImage.name} share={upload.share} onCancel={upload.cancel} />}

@@ -104,7 +104,7 @@ describe('deleting a destination', () => {
     const dialog = await askToDelete();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Force Delete', 'Delete']);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(requests).toHaveLength(1);
+    expect(requests.filter(({ method }) => method !== undefined && method !== 'GET')).toEqual([]);
   });
 
   it('takes it out of the list and says so (ADST-12, ADST-13, MSG-08)', async () => {

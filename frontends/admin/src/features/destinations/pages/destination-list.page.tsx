@@ -3,16 +3,23 @@ import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon } from '@reefdesk/ui/icons';
-import { type ApiFailure, Link, useAppDispatch, usePage, useText } from '@reefdesk/web-kit';
+import { type ApiFailure, Link, useAppDispatch, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
 import { useMemo, useState } from 'react';
+import { BulkBar } from '../../../bulk/bulk-bar.tsx';
+import { useListBulk } from '../../../bulk/use-list-bulk.tsx';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
-import { PATHS } from '../../../paths.ts';
+import { ListViews } from '../../../lists/list-views.tsx';
+import { useLook } from '../../../lists/use-look.ts';
+import { editDestinationPath, PATHS } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
+import { useTranslationFilter } from '../../../translations/use-open-translations.ts';
 import { DeleteDestination } from '../components/delete-destination.tsx';
 import { DestinationCard } from '../components/destination-card.tsx';
 import { DestinationStats } from '../components/destination-stats.tsx';
+import { DestinationTable } from '../components/destination-table.tsx';
 import { destinationsApi, type Read, useManagedDestinationsQuery } from '../destinations.api.ts';
 import { FILTERS, SORTS, useDestinationList } from '../use-destination-list.ts';
 
@@ -61,7 +68,18 @@ export default function DestinationListPage() {
 function Destinations({ destinations, onStale }: { destinations: readonly DestinationView[]; onStale: () => void }) {
   const text = useText('destinations');
   const dispatch = useAppDispatch();
-  const { query, shown } = useDestinationList(destinations);
+  const { query, shown: fitting } = useDestinationList(destinations);
+  const translation = useTranslationFilter('destinations', query.translation);
+  const shown = fitting.filter(({ destination_id }) => translation.passes(destination_id));
+  const localise = useLocalise();
+  const bulk = useListBulk(
+    'destinations',
+    shown.map(({ destination_id: id, name, version, status }) => ({
+      ...{ id, version, status, name: localise(name) || text('unnamed'), path: editDestinationPath(id) },
+    })),
+  );
+  const [drawn, more] = useLongList(shown);
+  const look = useLook('destinations');
   const [leaving, setLeaving] = useState<DestinationView | null>(null);
   const forget = ({ destination_id }: DestinationView) => {
     setLeaving(null);
@@ -77,18 +95,29 @@ function Destinations({ destinations, onStale }: { destinations: readonly Destin
         list={query}
         searchLabel={text('search')}
         filterOptions={FILTERS.map((value) => ({ value, label: text(`filters.${value}`) }))}
+        translationOptions={translation.options}
         sortOptions={SORTS.map((value) => ({ value, label: text(`sorts.${value}`) }))}
         shown={shown.length}
         total={destinations.length}
       />
+      <ListViews list="destinations" look={look} />
       {shown.length === 0 && <NoMatches search={query.search} onClear={query.clear} />}
-      <ul className={CARD_GRID}>
-        {shown.map((destination) => (
-          <li key={destination.destination_id} className="flex min-w-0">
-            <DestinationCard destination={destination} onDelete={() => setLeaving(destination)} />
-          </li>
-        ))}
-      </ul>
+      <BulkBar bulk={bulk} hideable />
+      {look.look === 'table' && shown.length > 0 && <DestinationTable destinations={drawn} bulk={bulk} onDelete={setLeaving} />}
+      {look.look === 'cards' && (
+        <ul className={CARD_GRID}>
+          {drawn.map((destination) => (
+            <li key={destination.destination_id} className="flex min-w-0">
+              <DestinationCard
+                destination={destination}
+                box={bulk.box(destination.destination_id, 'absolute top-2 left-2 z-1 bg-white/92')}
+                onDelete={() => setLeaving(destination)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
       {leaving && (
         <DeleteDestination destination={leaving} onDeleted={() => forget(leaving)} onStale={onStale} onClose={() => setLeaving(null)} />
       )}

@@ -206,7 +206,7 @@ describe('the gallery while editing', () => {
     await press('Remove image 2');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Image?' }));
     expect(dialog.getByText('This action cannot be undone')).toBeVisible();
-    expect(requests).toHaveLength(1);
+    expect(requests.filter(({ method }) => method !== undefined && method !== 'GET')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, remove it!' }));
     expect((await screen.findAllByText('Image has been removed')).length).toBeGreaterThan(0);
     expect(screen.getAllByTestId('gallery-image')).toHaveLength(1);

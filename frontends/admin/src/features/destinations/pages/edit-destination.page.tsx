@@ -1,10 +1,16 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { Button } from '@reefdesk/ui/button';
 import { ErrorState } from '@reefdesk/ui/error-state';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { type ApiFailure, useErrorText, useLocalise, useNavigate, usePage, useParams, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { Timeline } from '../../../audit/timeline.tsx';
+import { OpenedDraft } from '../../../drafts/opened-draft.tsx';
+import { useDraftMode } from '../../../drafts/use-draft-mode.ts';
+import { HistoryLink } from '../../../history/history-link.tsx';
 import { PATHS } from '../../../paths.ts';
+import { PreviewButton } from '../../../previews/preview-button.tsx';
+import { DestinationDraft } from '../components/destination-draft.tsx';
 import { Detail } from '../components/detail.tsx';
 import { Editor } from '../components/editor.tsx';
 import { useManagedDestinationQuery } from '../destinations.api.ts';
@@ -20,10 +26,16 @@ function Destination({ id }: { id: string }) {
   const text = useText('destinations');
   const localise = useLocalise();
   const [editing, setEditing] = useState(false);
+  const { drafting, begin, leave } = useDraftMode();
   const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationQuery(id);
   const failure = useErrorText(error as ApiFailure | undefined);
   const destination = answer?.data;
   usePage({ title: (destination && localise(destination.name)) || text('editTitle'), page: 'edit-destination' });
+  /** What it published is read anew. */
+  const leaveDraft = () => {
+    leave();
+    void refetch();
+  };
   /** The button that was pressed is gone with the screen it stood on. */
   const switchTo = (edit: boolean) => {
     setEditing(edit);
@@ -47,11 +59,21 @@ function Destination({ id }: { id: string }) {
         />
       )}
       {destination &&
-        (editing ? (
+        (drafting ? (
+          <OpenedDraft<DestinationView> kind="destinations" id={id} onFailed={() => leaveDraft()}>
+            {(opened) => <DestinationDraft destination={destination} opened={opened} onLeave={leaveDraft} />}
+          </OpenedDraft>
+        ) : editing ? (
           <Editor destination={destination} onDone={() => switchTo(false)} onOthersSaved={() => void refetch()} />
         ) : (
-          <Detail destination={destination} onEdit={() => switchTo(true)} />
+          <Detail destination={destination} onEdit={() => switchTo(true)} onDraft={begin} />
         ))}
+      {destination && (
+        <div className="flex flex-wrap gap-3">
+          <PreviewButton kind="destinations" id={id} />
+          <HistoryLink kind="destinations" record={id} />
+        </div>
+      )}
       {destination && <Timeline kind="destinations" record={id} />}
     </main>
   );

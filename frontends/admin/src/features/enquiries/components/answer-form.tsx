@@ -2,13 +2,14 @@ import { chatLink } from '@reefdesk/contracts/brand';
 import { CONTACT_CHANNELS, type ContactChannel, type EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { openFieldsIn } from '@reefdesk/contracts/reply-templates';
-import { randomUuid } from '@reefdesk/forms/uploads';
+import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
+import { copyWords } from '@reefdesk/ui/copy-words';
 import { SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { OpenFields, SendAnyway } from './open-fields.tsx';
@@ -30,7 +31,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   const [fault, setFault] = useState(false);
   const [warned, setWarned] = useState(false);
   const open = openFieldsIn(`${subject} ${words}`);
-  const attempt = useRef<{ content: string; key: string }>(undefined);
+  const { keyOf, settle } = useIdempotencyKey();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(words.trim() === '');
@@ -43,17 +44,17 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
     if (open.length === 0) await send();
   };
   const send = async () => {
-    const content = JSON.stringify([channel, subject, words]);
-    // Pressed again because no answer came it is said once.
-    if (attempt.current?.content !== content) attempt.current = { content, key: randomUuid() };
-    const { key } = attempt.current;
+    const key = keyOf([channel, subject, words]);
     // At once, while the press still allows it.
     if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, words), '_blank', 'noopener');
-    if (channel === 'wechat') await navigator.clipboard?.writeText(words).catch(() => undefined);
+    const isCopied = channel !== 'wechat' || (await copyWords(words));
     const message = { channel, text: words, ...(channel === 'email' && subject.trim() && { subject }) };
-    const isSaid = await change(() => answer({ id: enquiry.enquiry_id, key, message }).unwrap(), text(`answer.done.${channel}`));
+    const isSaid = await change(
+      () => answer({ id: enquiry.enquiry_id, key, message }).unwrap(),
+      text(`answer.done.${isCopied ? channel : 'uncopied'}`),
+    );
     if (!isSaid) return;
-    attempt.current = undefined;
+    settle();
     setWords('');
     setSubject('');
     setWarned(false);

@@ -1,3 +1,4 @@
+import { pathOfAddress } from '@reefdesk/contracts/address-path';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { ExternalIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
@@ -59,7 +60,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
         </p>
       ) : (
         <a
-          href={hereOf(enquiry.status_url)}
+          href={pathOfAddress(enquiry.status_url)}
           target="_blank"
           rel="noopener noreferrer"
           className="link mt-4 inline-flex min-h-8 items-center gap-2 text-sm text-ocean"
@@ -79,10 +80,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
-}
-
-/** On the host that is open, whichever of the site's it is. */
-function hereOf(address: string): string {
-  const { pathname, search, hash } = new URL(address, location.origin);
-  return pathname + search + hash;
 }

@@ -1,5 +1,6 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { useFormat, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 import { Panel } from './panel.tsx';
 
@@ -11,11 +12,18 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const guest = useEnquiryWords().name(enquiry);
   const format = useFormat();
+  const days = useDayWords();
+  /** Its day, and the package where one is named. */
+  const departureWords = (value: string) => {
+    const [day = '', slug] = value.split(' ');
+    return [days.shortDay(day), slug].filter(Boolean).join(' · ');
+  };
   const worded = (what: string, value: string | null): string => {
     if (!value) return text('history.nothing');
     if (what === 'state') return text(`states.${value}`);
     if (what === 'booking') return text(`bookingStates.${value}`);
     if (what === 'booking_price' || what === 'booking_deposit') return format.number(Number(value));
+    if (what === 'booking_departure') return departureWords(value);
     return what === 'message' ? text(`channels.${value}`) : value;
   };
   return (

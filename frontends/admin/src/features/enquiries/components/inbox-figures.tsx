@@ -2,10 +2,11 @@ import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { CheckIcon, ClockIcon, CloseIcon, MailIcon } from '@reefdesk/ui/icons';
 import { useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { Fold } from '../../../lists/fold.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { useLookEvery } from '../../../live/use-look-every.ts';
 import { durationOf } from '../durations.ts';
 import { useInboxFiguresQuery } from '../enquiries.api.ts';
-import { Fold } from './fold.tsx';
 
 /** The day may begin anew while somebody looks. */
 const POLL_MS = 60_000;
@@ -17,7 +18,7 @@ export function InboxFigures() {
   const text = useText('enquiries');
   const format = useFormat();
   const tag = LANGUAGE_TAGS[useLanguage()];
-  const { data, error } = useInboxFiguresQuery(undefined, { pollingInterval: POLL_MS });
+  const { data, error } = useInboxFiguresQuery(undefined, useLookEvery(POLL_MS));
   const shown = (value: (figures: Figures) => string) => (data ? value(data) : error ? null : undefined);
   return (
     <StatTiles

@@ -1,7 +1,7 @@
 import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
 import { SearchField } from '../../../lists/search-field.tsx';
-import { INBOX_FILTERS, type Inbox } from '../use-inbox.ts';
+import { INBOX_FILTERS, type Inbox } from '../inbox-list.ts';
 
 /** Every change asks the server. */
 const TYPING_PAUSE_MS = 300;

@@ -4,26 +4,14 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
-import {
-  ChoiceField,
-  DateField,
-  RupiahField,
-  SaveButton,
-  SelectField,
-  statusOf,
-  TextField,
-  useOnceAtATime,
-  useRules,
-  type Wording,
-} from '@reefdesk/forms';
-import { randomUuid } from '@reefdesk/forms/uploads';
-import { Button } from '@reefdesk/ui/button';
+import { ChoiceField, DateField, RupiahField, statusOf, TextField, useOnceAtATime, useRules, type Wording } from '@reefdesk/forms';
+import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { isApiFailure, runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useRef, useState } from 'react';
+import { isApiFailure, runtimeConfig, useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { useMakeBookingMutation } from '../../../bookings/bookings.api.ts';
+import { DepartureField } from '../../../bookings/departure-field.tsx';
 import { useBookingFailure } from '../../../bookings/use-booking-failure.ts';
 import { usePlannedDeparturesQuery } from '../../../departures/departures.api.ts';
 import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
@@ -69,22 +57,19 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
   const [fault, setFault] = useState('');
   const [initial] = useState(() => bookingFor(enquiry, departures));
   const validate = useRules(BOOKING_RULES, text, WORDING);
-  /** Pressed again with the same words, it is the same booking. */
-  const attempt = useRef<{ said: string; key: string }>(undefined);
+  const { keyOf, settle } = useIdempotencyKey();
   const [send, busy] = useOnceAtATime(async (values: BookingValues, { setStatus }: FormikHelpers<BookingValues>) => {
     setFault('');
     setStatus(undefined);
     const body = requestOf(values) as NewBooking;
-    const said = JSON.stringify(body);
-    if (attempt.current?.said !== said) attempt.current = { said, key: randomUuid() };
-    const { key } = attempt.current;
+    const key = keyOf(body);
     try {
       onMade(await withSession(() => make({ enquiryId: enquiry.enquiry_id, key, body }).unwrap()));
     } catch (failure) {
       setStatus(statusOf(failure, placeOf));
       if (!isApiFailure(failure) || !failure.fields) setFault(await failureText(failure, text('errors.make')));
       // What was refused may be had later.
-      if (isApiFailure(failure) && failure.status !== 0) attempt.current = undefined;
+      if (isApiFailure(failure) && failure.status !== 0) settle();
     }
   });
   return (
@@ -129,36 +114,11 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
                 label={text('make.notes')}
                 hint={text('make.notesHint')}
               />
-              <EditDialogFooter>
-                <Button variant="ghost" onClick={cancel} disabled={busy}>
-                  {text('cancel')}
-                </Button>
-                <SaveButton busy={busy}>{text(`make.send.${values.kind}`)}</SaveButton>
-              </EditDialogFooter>
+              <EditDialogFooter cancel={cancel} busy={busy} save={text(`make.send.${values.kind}`)} />
             </Form>
           )}
         </EditDialog>
       )}
     </Formik>
-  );
-}
-
-function DepartureField({ departures, isAnyPackage }: { departures: readonly PlannedDepartureView[]; isAnyPackage: boolean }) {
-  const text = useText('bookings');
-  const localise = useLocalise();
-  const days = useDayWords();
-  const { departure_id: chosen } = useFormikContext<BookingValues>().values;
-  const offered = departures.filter(({ departure_id: id, status, seats_left: left }) => id === chosen || (status !== 'closed' && left > 0));
-  const options = offered.map(({ departure_id: value, date, seats_left: left, package: { name, slug } }) => ({
-    value,
-    label: (isAnyPackage ? `${localise(name) || slug} · ` : '') + text('make.option', { day: days.shortDay(date), left }),
-  }));
-  return (
-    <SelectField
-      name="departure_id"
-      label={text('make.departure')}
-      placeholder={text(options.length > 0 ? 'make.chooseDeparture' : 'make.noDepartures')}
-      options={options}
-    />
   );
 }

@@ -1,10 +1,10 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { randomUuid } from '@reefdesk/forms/uploads';
+import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useFormat, useText } from '@reefdesk/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNoteEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { Panel } from './panel.tsx';
@@ -17,13 +17,14 @@ export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: 
   const change = useChange();
   const [add, { isLoading }] = useNoteEnquiryMutation();
   const [words, setWords] = useState('');
-  const attempt = useRef<{ words: string; key: string }>(undefined);
+  const { keyOf, settle } = useIdempotencyKey();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
-    if (attempt.current?.words !== words) attempt.current = { words, key: randomUuid() };
-    const { key } = attempt.current;
-    if (await change(() => add({ id: enquiryId, key, text: words }).unwrap(), text('notes.added'))) setWords('');
+    const key = keyOf(words);
+    if (!(await change(() => add({ id: enquiryId, key, text: words }).unwrap(), text('notes.added')))) return;
+    settle();
+    setWords('');
   };
   return (
     <Panel title={text('notes.title')}>

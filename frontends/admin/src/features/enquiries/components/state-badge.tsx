@@ -1,6 +1,7 @@
 import type { EnquiryState } from '@reefdesk/contracts/enquiries';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
+import { Badge } from '../../../lists/badge.tsx';
 
 const LOOKS: Readonly<Record<EnquiryState, string>> = {
   new: 'bg-coral text-abyss',
@@ -13,9 +14,5 @@ const LOOKS: Readonly<Record<EnquiryState, string>> = {
 
 export function StateBadge({ state, className }: { state: EnquiryState; className?: string }) {
   const text = useText('enquiries');
-  return (
-    <span className={classNames('inline-block shrink-0 rounded-full px-3 py-0.5 text-xs font-semibold', LOOKS[state], className)}>
-      {text(`states.${state}`)}
-    </span>
-  );
+  return <Badge className={classNames(LOOKS[state], className)}>{text(`states.${state}`)}</Badge>;
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { TEMPLATE_FIELDS, type TemplateField } from '@reefdesk/contracts/reply-templates';
 import type { ReplyTemplate } from '@reefdesk/contracts/requests/reply-templates.requests';
-import { ConflictDialog, type ConflictDialogProps, SaveButton, TextField } from '@reefdesk/forms';
+import { ConflictDialog, type ConflictDialogProps, TextField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useText } from '@reefdesk/web-kit';
@@ -80,16 +80,12 @@ export function TemplateForm({ isNew, busy, fault, onClose, onRemove, conflict }
             </div>
           </FormFields>
           <SaveFault message={fault} />
-          <EditDialogFooter>
+          <EditDialogFooter cancel={cancel} busy={busy}>
             {!isNew && (
               <Button variant="ghost" className="mr-auto text-coral-dark" onClick={onRemove} disabled={busy}>
                 {text('form.remove')}
               </Button>
             )}
-            <Button variant="outline" onClick={cancel} disabled={busy}>
-              {text('form.cancel')}
-            </Button>
-            <SaveButton busy={busy} />
           </EditDialogFooter>
           {conflict && <ConflictDialog {...conflict} />}
         </Form>

@@ -3,7 +3,7 @@ import { ToastProvider } from '@reefdesk/ui/toasts';
 import type { HttpRequest } from '@reefdesk/web-kit';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PATHS } from '../../../paths.ts';
 import { answer, enquiry } from '../enquiries.testing.tsx';
@@ -45,6 +45,23 @@ describe('an enquiry in the back office', () => {
     expect(sent[0]).toMatchObject({ body: { state: 'offered' }, headers: { 'if-match': '"3"' } });
   });
 
+  it('keeps a note that says the same as the one before (ENQ-10)', async () => {
+    const keys: (string | undefined)[] = [];
+    const note = ({ headers }: HttpRequest) => {
+      keys.push(headers?.['Idempotency-Key']);
+      return answer(enquiry());
+    };
+    await show({ 'POST /api/enquiries/e1/notes': note });
+    const field = await screen.findByLabelText('Only staff see this');
+    for (const many of [1, 2]) {
+      await userEvent.type(field, 'Called');
+      await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+      await waitFor(() => expect(keys).toHaveLength(many));
+      await waitFor(() => expect(field).toHaveValue(''));
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('takes the guest out of it after a question, and has nothing left to answer (ENQ-19)', async () => {
     const erased = { name: '', phone: null, messages: [], notes: [], tags: [], erased_at: '2027-01-05T03:00:00Z', version: 4 };
     let now = answer(enquiry());
@@ -83,6 +100,19 @@ describe('an enquiry in the back office', () => {
       headers: { 'Idempotency-Key': expect.any(String) },
     });
     await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
+  });
+
+  it.each([
+    ['is copied', { writeText: () => Promise.resolve() }, 'Copied and written down'],
+    ['is where it can be copied by hand', undefined, /^Written down\. Your browser did not let us copy/],
+  ])('says of an answer by WeChat that it %s, as it is (ENQ-11)', async (_how, clipboard, said) => {
+    const asked = answer(enquiry({ wechat: 'weilin_88' }));
+    await show({ 'GET /api/enquiries/e1': asked, 'POST /api/enquiries/e1/messages': asked });
+    await userEvent.click(await screen.findByRole('button', { name: 'WeChat' }));
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Yes');
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    fireEvent.submit(screen.getByLabelText('Your answer').closest('form') as HTMLFormElement);
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('keeps what was written where it could not be sent, and sends it under the same key (ENQ-11)', async () => {

@@ -4,6 +4,7 @@ import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { FailurePanel, isApiFailure, Link, usePage, useParams, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
+import { useLookEvery } from '../../../live/use-look-every.ts';
 import { PATHS } from '../../../paths.ts';
 import { ANSWER_FIELD_ID, AnswerForm } from '../components/answer-form.tsx';
 import { EnquiryBookings } from '../components/enquiry-bookings.tsx';
@@ -25,7 +26,7 @@ export default function EnquiryPage() {
   const text = useText('enquiries');
   const words = useEnquiryWords();
   const { enquiryId = '' } = useParams();
-  const { data: enquiry, error, refetch } = useEnquiryQuery(enquiryId, { pollingInterval: POLL_MS });
+  const { data: enquiry, error, refetch } = useEnquiryQuery(enquiryId, useLookEvery(POLL_MS));
   usePage({ title: enquiry ? `${words.name(enquiry)} · ${enquiry.reference}` : text('title'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -89,7 +90,7 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
         </div>
       </div>
       {!isErased && (
-        <div className="sticky bottom-(--social-row) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 pr-20 shadow-lift lg:hidden">
+        <div className="sticky bottom-(--social-row) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 shadow-lift lg:hidden">
           <Button variant="light" className="flex-1" onClick={() => document.getElementById(ANSWER_FIELD_ID)?.focus()}>
             {text('answer.jump')}
           </Button>

@@ -1,3 +1,4 @@
+import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,12 @@ async function show(path = '/admin/enquiries', answered: unknown = inbox(LIST, '
       return answered;
     },
   });
-  await renderScreen(<InboxPage />, { http, path, texts: ['enquiries', 'lists'] });
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <InboxPage />
+    </ToastProvider>,
+    { http, path, texts: ['enquiries', 'lists'] },
+  );
   return asked;
 }
 
@@ -31,6 +37,17 @@ describe('the inbox of the back office (ENQ-09)', () => {
     expect(screen.getByText('2 waiting for an answer')).toBeVisible();
   });
 
+  it('shows the same as a table, with the way to the next page below it', async () => {
+    const asked = await show('/admin/enquiries?as=table&state=new');
+    const row = await screen.findByRole('row', { name: /Wei Lin/ });
+    for (const words of ['Bunaken Classic', 'July 2027', 'New', 'CN']) expect(row).toHaveTextContent(words);
+    expect(within(row).getByRole('link', { name: 'Wei Lin' })).toHaveAttribute('href', '/admin/enquiries/e1');
+    expect(screen.queryByRole('list', { name: 'Enquiries' })).toBeNull();
+    const older = screen.getByRole('link', { name: 'Older ones' });
+    expect(older).toHaveAttribute('href', '/admin/enquiries?state=new&as=table&cursor=next');
+    expect(asked[0]).toEqual({ state: 'new' });
+  });
+
   it('asks for what the address says, and reads past what nobody offers', async () => {
     const asked = await show('/admin/enquiries?q=wei&state=new&package=bunaken&language=FR&assignee=me&sort=oldest&cursor=abc');
     expect(asked[0]).toEqual({ q: 'wei', state: 'new', package: 'bunaken', assignee: 'me', sort: 'oldest', cursor: 'abc' });
@@ -39,6 +56,11 @@ describe('the inbox of the back office (ENQ-09)', () => {
   it('leads to older ones by the address, with the same filters', async () => {
     await show('/admin/enquiries?state=new');
     expect(await screen.findByRole('link', { name: 'Older ones' })).toHaveAttribute('href', '/admin/enquiries?state=new&cursor=next');
+  });
+
+  it('calls the next page no older one where the oldest come first', async () => {
+    await show('/admin/enquiries?sort=oldest');
+    expect(await screen.findByRole('link', { name: 'Next ones' })).toHaveAttribute('href', '/admin/enquiries?sort=oldest&cursor=next');
   });
 
   it('begins at the first page again when something else is searched', async () => {

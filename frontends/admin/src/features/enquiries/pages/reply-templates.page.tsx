@@ -79,7 +79,7 @@ function Row({ template: { title, texts }, onEdit }: { template: ReplyTemplateVi
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-display text-lg leading-tight wrap-anywhere">{title}</h2>
         <p className="mt-1 line-clamp-2 text-sm text-ink/80 wrap-anywhere">{localise(texts)}</p>
-        <p className="mt-1.5 text-xs text-ink/70">
+        <p className="mt-1.5 text-xs break-keep text-ink/70">
           {text('languages', { languages: written.map((language) => LANGUAGE_NAMES[language]).join(', ') })}
         </p>
       </div>

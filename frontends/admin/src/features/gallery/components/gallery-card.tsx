@@ -1,26 +1,34 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import { IconButton } from '@reefdesk/ui/button';
-import { ExpandIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { ExpandIcon } from '@reefdesk/ui/icons';
 import { Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
 import { useRights } from '../../../session/use-rights.ts';
+import { TranslationBadge } from '../../../translations/translation-badge.tsx';
 import { descriptionsOf, isComplete, titlesOf } from '../gallery-values.ts';
+import { GalleryActions } from './gallery-actions.tsx';
 
 export interface GalleryCardProps {
   item: GalleryItemView;
+  /** Chooses it; null for those who may not change it. */
+  box: ReactNode;
   onOpen: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function GalleryCard({ item, onOpen, onEdit, onRemove }: GalleryCardProps) {
+export function GalleryCard({ item, box, onOpen, onEdit, onRemove }: GalleryCardProps) {
   const text = useText('gallery');
   const format = useFormat();
   const localise = useLocalise();
   const mayEdit = useRights()(AREAS.content);
   const title = localise(titlesOf(item));
   return (
-    <article data-testid="gallery-card" className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white">
+    <article
+      data-testid="gallery-card"
+      className="relative flex min-w-0 flex-col overflow-hidden rounded-panel bg-white has-checked:ring-2 has-checked:ring-ocean"
+    >
+      {box}
       <button type="button" onClick={onOpen} aria-label={text('open', { title })} className="group relative block cursor-zoom-in">
         <Photo
           meta={item.image_meta}
@@ -40,16 +48,12 @@ export function GalleryCard({ item, onOpen, onEdit, onRemove }: GalleryCardProps
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink/70">
             {text('addedOn', { date: format.date(item.created_at, { dateStyle: 'medium' }) })}
             {!isComplete(item) && <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>}
+            <TranslationBadge kind="slides" id={item.gallery_id} shows={['stale']} />
           </p>
         </div>
         {mayEdit && (
           <div className="-mt-2 flex flex-col">
-            <IconButton label={text('editItem', { title })} onClick={onEdit} className="text-ocean">
-              <PencilIcon />
-            </IconButton>
-            <IconButton label={text('removeItem', { title })} onClick={onRemove} className="text-coral-dark">
-              <TrashIcon />
-            </IconButton>
+            <GalleryActions item={item} onEdit={onEdit} onRemove={onRemove} />
           </div>
         )}
       </div>

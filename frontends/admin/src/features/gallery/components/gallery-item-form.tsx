@@ -1,17 +1,8 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import {
-  ConflictDialog,
-  type ConflictDialogProps,
-  FormGuide,
-  LanguageTabs,
-  SaveButton,
-  TextField,
-  useLanguageMarks,
-} from '@reefdesk/forms';
+import { ConflictDialog, type ConflictDialogProps, FormGuide, LanguageTabs, TextField, useLanguageMarks } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
-import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
@@ -72,12 +63,7 @@ export function GalleryItemForm(props: GalleryItemFormProps) {
           </FormFields>
           <SaveFault message={fault} />
           {share !== null && values.image && <UploadProgress name={values.image.name} share={share} onCancel={onCancelUpload} />}
-          <EditDialogFooter>
-            <Button variant="outline" onClick={cancel} disabled={busy}>
-              {text('cancel')}
-            </Button>
-            <SaveButton busy={busy} />
-          </EditDialogFooter>
+          <EditDialogFooter cancel={cancel} busy={busy} />
           {children}
           {conflict && <ConflictDialog {...conflict} />}
         </Form>

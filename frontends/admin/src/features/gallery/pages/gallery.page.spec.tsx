@@ -210,7 +210,7 @@ describe('deleting an image', () => {
   async function remove() {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Bunaken wall' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Gallery Item?' });
-    expect(dialog).toHaveTextContent('This action cannot be undone');
+    expect(dialog).toHaveTextContent('It can be restored from the trash for 30 days.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
   }
 
@@ -221,6 +221,17 @@ describe('deleting an image', () => {
     expect(http.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
       { headers: { 'if-match': expect.stringMatching(/^"\d+"$/) } },
     ]);
+  });
+
+  it('stands with "Undo" in the message after it (EDT-06)', async () => {
+    const http = await show({
+      'DELETE /api/gallery/g1': { status: 'success', success: true },
+      'POST /api/trash/slides/g1/restore': { status: 'success', success: true, data: { id: 'g1' } },
+    });
+    await remove();
+    fireEvent.click(await screen.findByText('Undo'));
+    expect(await screen.findByText('It is back')).toBeInTheDocument();
+    expect(http.requests.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/trash/slides/g1/restore' }]);
   });
 
   it('says so for a moment, as every success that is a dialog (CONST-37)', async () => {

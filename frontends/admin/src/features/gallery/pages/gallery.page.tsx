@@ -3,32 +3,52 @@ import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ImageIcon, PlusIcon } from '@reefdesk/ui/icons';
-import { useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useToast } from '@reefdesk/ui/toasts';
+import { lazyPart, useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
+import { Suspense, useCallback, useState } from 'react';
+import { BulkBar } from '../../../bulk/bulk-bar.tsx';
+import { useListBulk } from '../../../bulk/use-list-bulk.tsx';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { ListViews } from '../../../lists/list-views.tsx';
 import { Removal } from '../../../lists/removal.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { useAskedToAdd } from '../../../lists/use-asked-to-add.ts';
+import { useLook } from '../../../lists/use-look.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { SuccessDialog } from '../../../success-dialog.tsx';
+import { useTranslationFilter } from '../../../translations/use-open-translations.ts';
+import { useUndo } from '../../../trash/use-undo.ts';
 import { GalleryCard } from '../components/gallery-card.tsx';
 import { GalleryItemDialog } from '../components/gallery-item-dialog.tsx';
+import { GalleryTable } from '../components/gallery-table.tsx';
 import { useGalleryItemsQuery, useRemoveGalleryItemMutation } from '../gallery.api.ts';
 import { titlesOf } from '../gallery-values.ts';
 import { FILTERS, SORTS, useShownItems } from '../use-shown-items.ts';
 
-const Lightbox = lazy(() => import('@reefdesk/web-kit/lightbox'));
+const Lightbox = lazyPart(() => import('@reefdesk/web-kit/lightbox'));
 
 const NONE: readonly GalleryItemView[] = [];
 
 export default function GalleryPage() {
   const mayEdit = useRights()(AREAS.content);
   const text = useText('gallery');
+  const lists = useText('lists');
   const localise = useLocalise();
+  const toast = useToast();
+  const undo = useUndo();
   const { data: items = NONE, error, isLoading, isFetching, refetch } = useGalleryItemsQuery();
   const [remove] = useRemoveGalleryItemMutation();
-  const { list, shown } = useShownItems(items);
+  const { list, shown: fitting } = useShownItems(items);
+  const translation = useTranslationFilter('slides', list.translation);
+  const shown = fitting.filter(({ gallery_id }) => translation.passes(gallery_id));
+  const bulk = useListBulk(
+    'slides',
+    shown.map((item) => ({ id: item.gallery_id, version: item.version, name: localise(titlesOf(item)) })),
+  );
+  const [drawn, more] = useLongList(shown);
   const [editing, setEditing] = useState<{ item: GalleryItemView | null }>();
   const [removing, setRemoving] = useState<GalleryItemView | null>(null);
   const [opened, setOpened] = useState<number>();
@@ -38,6 +58,8 @@ export default function GalleryPage() {
   const failed = error && items.length === 0;
   const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${name}.${value}`) }));
   const add = () => setEditing({ item: null });
+  useAskedToAdd(mayEdit, add);
+  const look = useLook('slides');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
@@ -60,18 +82,25 @@ export default function GalleryPage() {
           list={list}
           searchLabel={text('search')}
           filterOptions={options('filters', FILTERS)}
+          translationOptions={translation.options}
           sortOptions={options('sorts', SORTS)}
           shown={shown.length}
           total={items.length}
         />
       )}
+      {items.length > 0 && <ListViews list="slides" look={look} />}
       {items.length > 0 && shown.length === 0 && <NoMatches search={list.search} onClear={list.clear} />}
-      {shown.length > 0 && (
+      <BulkBar bulk={bulk} />
+      {shown.length > 0 && look.look === 'table' && (
+        <GalleryTable items={drawn} bulk={bulk} onEdit={(item) => setEditing({ item })} onRemove={setRemoving} />
+      )}
+      {shown.length > 0 && look.look === 'cards' && (
         <ul className={CARD_GRID}>
-          {shown.map((item, index) => (
+          {drawn.map((item, index) => (
             <li key={item.gallery_id} className="grid min-w-0">
               <GalleryCard
                 item={item}
+                box={bulk.box(item.gallery_id, 'absolute top-2 left-2 z-1 bg-white/92')}
                 onOpen={() => setOpened(index)}
                 onEdit={() => setEditing({ item })}
                 onRemove={() => setRemoving(item)}
@@ -80,6 +109,7 @@ export default function GalleryPage() {
           ))}
         </ul>
       )}
+      {more}
       {editing && (
         <GalleryItemDialog
           item={editing.item}
@@ -97,6 +127,7 @@ export default function GalleryPage() {
         title={text('remove.title')}
         what={text('remove.text', { title: removing ? localise(titlesOf(removing)) : '' })}
         fallback={text('errors.remove')}
+        onTrashed={({ gallery_id: id }) => toast({ title: lists('inTrash'), tone: 'success', action: undo({ kind: 'slides', id }) })}
       />
       {opened !== undefined && (
         <Suspense>

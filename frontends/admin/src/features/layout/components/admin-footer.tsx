@@ -17,7 +17,7 @@ export function AdminFooter() {
     <footer
       className={classNames(
         ADMIN_COLUMN,
-        'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink/8 py-6 text-xs text-ink/75 max-lg:pb-24',
+        'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink/8 py-6 text-xs text-ink/75 max-lg:pb-24 print:hidden',
       )}
     >
       <p>{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</p>

@@ -1,21 +1,32 @@
+import { AREAS } from '@reefdesk/contracts/access';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { Modal, Navigate, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart, Modal, Navigate, Nothing, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import { Suspense, useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
+import { libraryUploads } from '../../../uploads/library-uploads.ts';
+import { useLibraryUploads } from '../../../uploads/use-library-uploads.ts';
 import { useAdminSession } from '../use-admin-session.ts';
+import { usePalette } from '../use-palette.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
 import { AdminFooter } from './admin-footer.tsx';
+import { LiveDesk } from './live-desk.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const TwoStepNotice = lazy(() => import('./two-step-notice.tsx'));
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
+const TwoStepNotice = lazyPart(() => import('./two-step-notice.tsx'), Nothing);
+const UploadTray = lazyPart(() => import('../../../uploads/upload-tray.tsx'), Nothing);
 
 /** Around every screen of the back office; nobody but an admin sees what is inside (AROU-01, ROLE-04). */
 export function AdminLayout() {
   const session = useAdminSession();
   const text = useText('layout');
+  useEffect(() => {
+    if (session === 'failed') libraryUploads.end();
+  }, [session]);
   if (session === 'failed') return <Navigate to={PATHS.signIn} replace />;
   if (session === 'other') return <Navigate to={PATHS.customer} replace />;
   if (session === 'checking') return <Checking label={text('checking')} />;
@@ -38,33 +49,56 @@ function Frame() {
   const text = useText('layout');
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const palette = usePalette();
+  const find = () => {
+    setMenuOpen(false);
+    palette.open();
+  };
+  const isUploading = useLibraryUploads().length > 0;
+  const may = useRights();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of address closes the menu.
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
-    <div className="min-h-dvh bg-foam pb-(--lower-bar) text-ink lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_.social-rail]:left-64">
+    <div className="min-h-dvh bg-foam pb-(--lower-bar) text-ink lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_.social-rail]:left-64 print:block print:bg-white print:pb-0">
       <a href="#main" className="skip-link">
         {text('skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-deep text-foam lg:block">
-        <Sidebar />
+      {may(AREAS.enquiries) && <LiveDesk />}
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-deep text-foam lg:block print:hidden">
+        <Sidebar onFind={find} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} />
-        <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9')}>
-          <SessionNotice />
-          <Suspense>
-            <TwoStepNotice />
-          </Suspense>
+        <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9 print:p-0')}>
+          <div className="contents print:hidden">
+            <SessionNotice />
+            <Suspense>
+              <TwoStepNotice />
+            </Suspense>
+          </div>
           <ScreenBoundary resetKey={pathname} onRetry={() => undefined} inside>
             <Outlet />
           </ScreenBoundary>
+          {isUploading && <div className="h-20 print:hidden" />}
         </div>
         <AdminFooter />
       </div>
+      {isUploading && (
+        <Suspense>
+          <UploadTray />
+        </Suspense>
+      )}
       <Modal open={menuOpen} onClose={() => setMenuOpen(false)} kind="sheet" title={text('menu')} titleHidden>
-        <Sidebar />
+        <Sidebar onFind={find} />
       </Modal>
-      <SocialRail />
+      {palette.isOpen && (
+        <Suspense>
+          <CommandPalette onClose={palette.close} />
+        </Suspense>
+      )}
+      <div className="contents print:hidden">
+        <SocialRail />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { classNames } from '@reefdesk/ui/class-names';
+import { SearchIcon } from '@reefdesk/ui/icons';
 import { LanguageButtons, Link, runtimeConfig, useLocation, useText } from '@reefdesk/web-kit';
 import { useRights } from '../../../session/use-rights.ts';
 import { entriesAt, homeFor } from '../admin-navigation.ts';
 import { NewCount } from './new-count.tsx';
 
+/** As the keyboard at hand calls it. */
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
 /** The screens of the back office; sub-pages appear under the one that is open (ALAY-01..05). */
-export function Sidebar() {
+export function Sidebar({ onFind }: { onFind: () => void }) {
   const text = useText('layout');
   const { pathname } = useLocation();
   const may = useRights();
@@ -15,6 +19,18 @@ export function Sidebar() {
         {runtimeConfig().brand.shortName}
         <span className="mt-1 block font-sans text-xs font-semibold text-shallows">{text('backOffice')}</span>
       </Link>
+      <button
+        type="button"
+        onClick={onFind}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="-my-2 flex min-h-11 items-center gap-3 rounded-field border border-foam/25 px-3 text-left text-sm text-foam/85 hover:border-foam/50 hover:bg-white/8"
+      >
+        <SearchIcon className="size-5 shrink-0" />
+        {text('find')}
+        <span aria-hidden="true" className="ml-auto rounded-md bg-white/12 px-1.5 py-0.5 text-xs max-lg:hidden">
+          {SHORTCUT}
+        </span>
+      </button>
       <nav aria-label={text('navigation')}>
         <ul className="flex flex-col gap-1">
           {entriesAt(pathname, may).map(({ key, to, icon: Icon, active, parent, counts }) => (

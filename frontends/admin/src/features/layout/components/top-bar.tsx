@@ -15,7 +15,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const key = pageKeyAt(pathname);
   const name = user?.fullname || user?.name || text('user');
   return (
-    <header className="sticky top-0 z-(--z-navbar) border-b border-ink/8 bg-foam/92 backdrop-blur">
+    <header className="sticky top-0 z-(--z-navbar) border-b border-ink/8 bg-foam/92 backdrop-blur print:hidden">
       <div className={classNames(ADMIN_COLUMN, 'flex min-h-16 items-center gap-3 max-sm:gap-1')}>
         <IconButton label={text('menu')} onClick={onMenu} className="-ml-2 lg:hidden">
           <MenuIcon className="size-6" />

@@ -1,6 +1,7 @@
 import { Button } from '@reefdesk/ui/button';
+import { RefreshIcon } from '@reefdesk/ui/editing-icons';
 import { EmptyState } from '@reefdesk/ui/error-state';
-import { MailIcon, RefreshIcon } from '@reefdesk/ui/icons';
+import { MailIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { usePage, useSearchParams, useText } from '@reefdesk/web-kit';
 import { ListHeader } from '../../../lists/list-header.tsx';

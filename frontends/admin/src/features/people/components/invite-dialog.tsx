@@ -1,7 +1,6 @@
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, toLanguage, toLanguageCode } from '@reefdesk/contracts/languages';
 import { invitation } from '@reefdesk/contracts/requests/people.requests';
-import { type Rules, SaveButton, SelectField, TextField, useOnceAtATime, useRules, type Wording } from '@reefdesk/forms';
-import { Button } from '@reefdesk/ui/button';
+import { type Rules, SelectField, TextField, useOnceAtATime, useRules, type Wording } from '@reefdesk/forms';
 import { isApiFailure, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -61,12 +60,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
                 label={text('fields.letterLanguage')}
                 options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[toLanguage(value)] }))}
               />
-              <EditDialogFooter>
-                <Button variant="ghost" onClick={cancel} disabled={busy}>
-                  {text('cancel')}
-                </Button>
-                <SaveButton busy={busy}>{text('invite.send')}</SaveButton>
-              </EditDialogFooter>
+              <EditDialogFooter cancel={cancel} busy={busy} save={text('invite.send')} />
             </Form>
           )}
         </EditDialog>

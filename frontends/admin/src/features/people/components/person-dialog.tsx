@@ -1,7 +1,6 @@
 import type { PersonView } from '@reefdesk/contracts/people';
 import { personEdit } from '@reefdesk/contracts/requests/people.requests';
-import { conflictOf, type Rules, SaveButton, useOnceAtATime, useRules } from '@reefdesk/forms';
-import { Button } from '@reefdesk/ui/button';
+import { conflictOf, type Rules, useOnceAtATime, useRules } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -51,12 +50,7 @@ export function PersonDialog({ person, onClose, onSaved }: PersonDialogProps) {
               <SaveFault message={fault} />
               <RightsFields />
               <p className="text-sm text-ink/75">{text('edit.when')}</p>
-              <EditDialogFooter>
-                <Button variant="ghost" onClick={cancel} disabled={busy}>
-                  {text('cancel')}
-                </Button>
-                <SaveButton busy={busy} />
-              </EditDialogFooter>
+              <EditDialogFooter cancel={cancel} busy={busy} />
             </Form>
           )}
         </EditDialog>

@@ -113,7 +113,7 @@ describe('the people of the back office (PPL-06)', () => {
       path: '/api/users/invitations',
       body: { email: 'sari@tangkasi.example', position: 'editor', language },
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: open })).toBeNull());
   });
 
   it('asks a translator’s languages, and says at the address that somebody is in the team already', async () => {

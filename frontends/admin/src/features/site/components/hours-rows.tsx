@@ -13,7 +13,7 @@ export function HoursRows({ name, label, hint }: { name: string; label: string; 
   return (
     <Rows name={name} label={label} hint={hint} empty={emptyRow} max={LIMITS.site.openingTimes} addLabel={text('rows.addHours')}>
       {(path) => (
-        <div className="grid gap-3 sm:grid-cols-[1fr_9rem_9rem]">
+        <div className="grid gap-3 sm:grid-cols-[1fr_9rem_9rem] sm:[&_[type=time]]:px-2.5">
           <Days name={`${path}.days`} />
           <TextField name={`${path}.opens`} label={text('fields.opens')} type="time" />
           <TextField name={`${path}.closes`} label={text('fields.closes')} type="time" />

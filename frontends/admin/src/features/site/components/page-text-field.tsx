@@ -4,7 +4,7 @@ import type { SitePage } from '@reefdesk/contracts/site';
 import { readText } from '@reefdesk/contracts/structured-text';
 import { TextField, useFormField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
-import { EyeIcon, PencilIcon } from '@reefdesk/ui/icons';
+import { EyeIcon, PencilIcon } from '@reefdesk/ui/editing-icons';
 import { StructuredText } from '@reefdesk/ui/structured-text';
 import { Link, useText } from '@reefdesk/web-kit';
 import { useDeferredValue, useState } from 'react';

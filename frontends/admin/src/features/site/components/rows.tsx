@@ -1,6 +1,7 @@
 import { useFormField } from '@reefdesk/forms';
 import { Button, IconButton } from '@reefdesk/ui/button';
-import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { TrashIcon } from '@reefdesk/ui/editing-icons';
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
 

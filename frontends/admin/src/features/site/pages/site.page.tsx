@@ -2,6 +2,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { usePage, useText } from '@reefdesk/web-kit';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListFailure } from '../../../lists/list-states.tsx';
+import { PreviewButton } from '../../../previews/preview-button.tsx';
 import { SiteEditor } from '../components/site-editor.tsx';
 import { useSiteRecordQuery } from '../site.api.ts';
 
@@ -13,7 +14,7 @@ export default function SitePage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <ListHeader title={text('title')} lead={text('lead')}>
-        {null}
+        {data && <PreviewButton kind="site" id="site" />}
       </ListHeader>
       {data ? (
         <SiteEditor record={data} />

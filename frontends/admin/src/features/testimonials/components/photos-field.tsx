@@ -1,7 +1,8 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { ANY_IMAGE, DropZone, FilePreview, isImage, randomUuid, UploadProgress } from '@reefdesk/forms/uploads';
 import { IconButton } from '@reefdesk/ui/button';
-import { CloseIcon, RefreshIcon } from '@reefdesk/ui/icons';
+import { RefreshIcon } from '@reefdesk/ui/editing-icons';
+import { CloseIcon } from '@reefdesk/ui/icons';
 import { Photo, Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';

@@ -1,47 +1,42 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { Avatar } from '@reefdesk/ui/avatar';
-import { IconButton } from '@reefdesk/ui/button';
-import { CameraIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { CameraIcon } from '@reefdesk/ui/icons';
 import { Rating } from '@reefdesk/ui/rating';
-import { Spinner } from '@reefdesk/ui/spinner';
 import { imageSource, useFormat, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
 import { useRights } from '../../../session/use-rights.ts';
+import { TranslationBadge } from '../../../translations/translation-badge.tsx';
 import { isComplete, shownText } from '../testimonial-values.ts';
+import { TestimonialActions } from './testimonial-actions.tsx';
 
 export interface TestimonialCardProps {
   testimonial: TestimonialView;
+  /** Chooses it; null for those who may not change it. */
+  box: ReactNode;
   /** The latest version of it is on its way. */
   opening: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, box, opening, onEdit, onRemove }: TestimonialCardProps) {
   const text = useText('testimonials');
   const format = useFormat();
   const mayEdit = useRights()(AREAS.content);
   const name = shownText(testimonial, 'name');
   const photos = testimonial.photos.length;
   return (
-    <article data-testid="testimonial-card" className="flex min-w-0 flex-col gap-4 rounded-panel bg-white p-5 md:p-6">
-      <div className="flex items-start gap-2">
-        <Rating value={testimonial.rating} label={text('stars', { count: testimonial.rating })} className="mt-2 mr-auto text-lg" />
+    <article
+      data-testid="testimonial-card"
+      className="flex min-w-0 flex-col gap-4 rounded-panel bg-white p-5 has-checked:ring-2 has-checked:ring-ocean md:p-6"
+    >
+      <div className="-mt-2 -mr-3 flex flex-wrap items-center justify-between">
+        <Rating value={testimonial.rating} label={text('stars', { count: testimonial.rating })} />
         {mayEdit && (
-          <>
-            <IconButton
-              label={text('editItem', { name })}
-              onClick={onEdit}
-              disabled={opening}
-              aria-busy={opening || undefined}
-              className="-mt-1 text-ocean"
-            >
-              {opening ? <Spinner className="size-5" /> : <PencilIcon />}
-            </IconButton>
-            <IconButton label={text('removeItem', { name })} onClick={onRemove} className="-mt-1 -mr-2 text-coral-dark">
-              <TrashIcon />
-            </IconButton>
-          </>
+          <div className="ml-auto flex">
+            <TestimonialActions testimonial={testimonial} opening={opening} onEdit={onEdit} onRemove={onRemove} />
+          </div>
         )}
       </div>
       <blockquote className="line-clamp-4 font-display text-lg leading-snug wrap-anywhere">{shownText(testimonial, 'quote')}</blockquote>
@@ -56,6 +51,7 @@ export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: Test
           <p className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">{shownText(testimonial, 'role')}</p>
           <p className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">{shownText(testimonial, 'location')}</p>
         </div>
+        {box}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-ink/8 pt-3 text-xs text-ink/70">
         {format.date(testimonial.createdAt || testimonial.date, { dateStyle: 'medium' })}
@@ -68,6 +64,7 @@ export function TestimonialCard({ testimonial, opening, onEdit, onRemove }: Test
         {!isComplete(testimonial) && (
           <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>
         )}
+        <TranslationBadge kind="testimonials" id={testimonial.testimonial_id} shows={['stale']} />
       </p>
     </article>
   );

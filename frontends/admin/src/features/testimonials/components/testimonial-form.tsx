@@ -1,15 +1,7 @@
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
-import {
-  ConflictDialog,
-  type ConflictDialogProps,
-  FormGuide,
-  LanguageTabs,
-  SaveButton,
-  TextField,
-  useLanguageMarks,
-} from '@reefdesk/forms';
+import { ConflictDialog, type ConflictDialogProps, FormGuide, LanguageTabs, TextField, useLanguageMarks } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
@@ -60,12 +52,8 @@ export function TestimonialForm(props: TestimonialFormProps) {
             <UploadProgress name={values.profile.name} share={saving.share} onCancel={saving.cancel} />
           )}
           {stored && <Timeline kind="testimonials" record={stored.testimonial_id} />}
-          <EditDialogFooter>
+          <EditDialogFooter cancel={cancel} busy={working} savable={savable}>
             {!savable && <p className="mr-auto max-w-sm text-xs text-ink/70">{text('needed')}</p>}
-            <Button variant="outline" onClick={cancel} disabled={working}>
-              {text('cancel')}
-            </Button>
-            <SaveButton busy={working} disabled={!savable} />
           </EditDialogFooter>
           {conflict && <ConflictDialog {...conflict} />}
         </Form>

@@ -37,6 +37,21 @@ describe('testimonials of the back office', () => {
     expect(cards[1]).toHaveTextContent('Airnya jernih');
   });
 
+  it('shows them as a table that can do what the cards can', async () => {
+    await show({}, { path: '/admin/testimonials?as=table' });
+    const row = within(await screen.findByRole('row', { name: /Budi/ }));
+    expect(row.getByText('Airnya jernih')).toBeVisible();
+    expect(row.getByRole('button', { name: 'Edit the testimonial of Budi' })).toBeEnabled();
+    expect(screen.queryByTestId('testimonial-card')).toBeNull();
+    fireEvent.click(row.getByRole('button', { name: 'Delete the testimonial of Budi' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Delete Testimonial?' })).toBeVisible();
+  });
+
+  it('begins a new one where the address asks for it', async () => {
+    await show({}, { path: '/admin/testimonials?add=new' });
+    expect(await screen.findByRole('dialog', { name: 'Add testimonial' })).toBeVisible();
+  });
+
   it('says why they could not be fetched (ERR-39, ERR-48, STATE-30)', async () => {
     await show({ 'GET /api/testimonials': failureOf(0) });
     expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent('Failed to fetch testimonials');

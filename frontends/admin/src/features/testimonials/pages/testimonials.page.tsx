@@ -5,18 +5,28 @@ import { useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon, QuoteIcon, StarIcon } from '@reefdesk/ui/icons';
+import { useToast } from '@reefdesk/ui/toasts';
 import { Popup, useFormat, useLanguage, usePage, useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
 import { useCallback, useState } from 'react';
+import { BulkBar } from '../../../bulk/bulk-bar.tsx';
+import { useListBulk } from '../../../bulk/use-list-bulk.tsx';
 import { useFailureOr } from '../../../lists/failure-or.ts';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { ListViews } from '../../../lists/list-views.tsx';
 import { Removal } from '../../../lists/removal.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
+import { useAskedToAdd } from '../../../lists/use-asked-to-add.ts';
+import { useLook } from '../../../lists/use-look.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { SuccessDialog } from '../../../success-dialog.tsx';
+import { useTranslationFilter } from '../../../translations/use-open-translations.ts';
+import { useUndo } from '../../../trash/use-undo.ts';
 import { TestimonialCard } from '../components/testimonial-card.tsx';
 import { TestimonialDialog } from '../components/testimonial-dialog.tsx';
+import { TestimonialTable } from '../components/testimonial-table.tsx';
 import { averageRating, shownText } from '../testimonial-values.ts';
 import { useAdminTestimonialsQuery, useLazyAdminTestimonialQuery, useRemoveTestimonialMutation } from '../testimonials.api.ts';
 import { FILTERS, SORTS, useShownTestimonials } from '../use-shown-testimonials.ts';
@@ -28,10 +38,19 @@ export default function TestimonialsPage() {
   const text = useText('testimonials');
   const lists = useText('lists');
   const failureOr = useFailureOr();
+  const toast = useToast();
+  const undo = useUndo();
   const { data: testimonials = NONE, error, isLoading, isFetching, refetch } = useAdminTestimonialsQuery();
   const [fetchOne] = useLazyAdminTestimonialQuery();
   const [remove] = useRemoveTestimonialMutation();
-  const { list, shown } = useShownTestimonials(testimonials);
+  const { list, shown: fitting } = useShownTestimonials(testimonials);
+  const translation = useTranslationFilter('testimonials', list.translation);
+  const shown = fitting.filter(({ testimonial_id }) => translation.passes(testimonial_id));
+  const bulk = useListBulk(
+    'testimonials',
+    shown.map((testimonial) => ({ id: testimonial.testimonial_id, version: testimonial.version, name: shownText(testimonial, 'name') })),
+  );
+  const [drawn, more] = useLongList(shown);
   const [editing, setEditing] = useState<{ testimonial: TestimonialView | null }>();
   const [opening, setOpening] = useState<string>();
   const [removing, setRemoving] = useState<TestimonialView | null>(null);
@@ -52,6 +71,8 @@ export default function TestimonialsPage() {
   });
   const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${name}.${value}`) }));
   const add = () => setEditing({ testimonial: null });
+  useAskedToAdd(mayEdit, add);
+  const look = useLook('testimonials');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
@@ -76,18 +97,25 @@ export default function TestimonialsPage() {
           list={list}
           searchLabel={text('search')}
           filterOptions={options('filters', FILTERS)}
+          translationOptions={translation.options}
           sortOptions={options('sorts', SORTS)}
           shown={shown.length}
           total={testimonials.length}
         />
       )}
+      {testimonials.length > 0 && <ListViews list="testimonials" look={look} />}
       {testimonials.length > 0 && shown.length === 0 && <NoMatches search={list.search} onClear={list.clear} />}
-      {shown.length > 0 && (
+      <BulkBar bulk={bulk} />
+      {shown.length > 0 && look.look === 'table' && (
+        <TestimonialTable testimonials={drawn} bulk={bulk} opening={opening} onEdit={(id) => void edit(id)} onRemove={setRemoving} />
+      )}
+      {shown.length > 0 && look.look === 'cards' && (
         <ul className={CARD_GRID}>
-          {shown.map((testimonial) => (
+          {drawn.map((testimonial) => (
             <li key={testimonial.testimonial_id} className="grid min-w-0">
               <TestimonialCard
                 testimonial={testimonial}
+                box={bulk.box(testimonial.testimonial_id, '-mr-2 ml-auto shrink-0')}
                 opening={opening === testimonial.testimonial_id}
                 onEdit={() => void edit(testimonial.testimonial_id)}
                 onRemove={() => setRemoving(testimonial)}
@@ -96,6 +124,7 @@ export default function TestimonialsPage() {
           ))}
         </ul>
       )}
+      {more}
       {editing && (
         <TestimonialDialog
           testimonial={editing.testimonial}
@@ -113,6 +142,9 @@ export default function TestimonialsPage() {
         title={text('remove.title')}
         what={text('remove.text', { name: removing ? shownText(removing, 'name') : '' })}
         fallback={text('errors.remove')}
+        onTrashed={({ testimonial_id: id }) =>
+          toast({ title: lists('inTrash'), tone: 'success', action: undo({ kind: 'testimonials', id }) })
+        }
       />
       <SuccessDialog open={saved.open} onClose={closeSaved} title={saved.title} />
       <Popup open={failed.open} onClose={() => setFailed({ ...failed, open: false })} tone="error" title={lists('error')}>

@@ -1,12 +1,16 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type { TravelListItemView } from '@reefdesk/contracts/travels';
-import { Button } from '@reefdesk/ui/button';
-import { ClockIcon, PencilIcon, PinIcon, StarIcon } from '@reefdesk/ui/icons';
+import { Button, IconButton } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { CopyIcon, PencilIcon } from '@reefdesk/ui/editing-icons';
+import { ClockIcon, PinIcon, StarIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useFormat, useLocalise, useNavigate, useText } from '@reefdesk/web-kit';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DraftBadge } from '../../../drafts/draft-badge.tsx';
 import { travelDetailPath } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
+import { TranslationBadge } from '../../../translations/translation-badge.tsx';
 import { useDurationText } from '../duration-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -16,7 +20,16 @@ const DETAILS_WAIT_MS = 500;
 /** Destinations named on a card before the rest is counted. */
 const NAMED_DESTINATIONS = 3;
 
-export function TravelCard({ travel }: { travel: TravelListItemView }) {
+export interface TravelCardProps {
+  travel: TravelListItemView;
+  /** Chooses it; null for those who may not change it. */
+  box: ReactNode;
+  /** A copy is being made. */
+  copying: boolean;
+  onDuplicate: () => void;
+}
+
+export function TravelCard({ travel, box, copying, onDuplicate }: TravelCardProps) {
   const text = useText('travels');
   const format = useFormat();
   const localise = useLocalise();
@@ -24,7 +37,10 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
   const mayEdit = useRights()(AREAS.content);
   const name = localise(travel.names) || travel.name;
   return (
-    <article className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white" data-testid="travel-card">
+    <article
+      className="flex min-w-0 flex-col overflow-hidden rounded-panel bg-white has-checked:ring-2 has-checked:ring-ocean"
+      data-testid="travel-card"
+    >
       <div className="relative">
         <Photo
           meta={travel.image_meta}
@@ -33,16 +49,31 @@ export function TravelCard({ travel }: { travel: TravelListItemView }) {
           sizes="(width < 48rem) 92vw, (width < 80rem) 44vw, 25rem"
           className="aspect-[2/1] w-full md:aspect-[16/10]"
         />
-        <StatusBadge status={travel.status} className="absolute top-3 left-3" />
+        {box}
+        <div className={classNames('absolute top-3 flex flex-wrap gap-2', box ? 'right-28 left-14 ml-1' : 'inset-x-3')}>
+          <StatusBadge status={travel.status} />
+          <DraftBadge kind="packages" id={travel.travel_id} />
+          <TranslationBadge kind="packages" id={travel.travel_id} className="px-3 py-1" />
+        </div>
         {mayEdit && (
-          <Link
-            to={travelDetailPath(travel.travel_id)}
-            aria-label={text('edit', { name })}
-            title={text('edit', { name })}
-            className="icon-button absolute top-2 right-2 bg-white/92 text-deep hover:bg-white"
-          >
-            <PencilIcon />
-          </Link>
+          <div className="absolute top-2 right-2 flex gap-2">
+            <IconButton
+              label={text('duplicate', { name })}
+              onClick={onDuplicate}
+              disabled={copying}
+              className="bg-white/92 text-deep hover:bg-white"
+            >
+              <CopyIcon />
+            </IconButton>
+            <Link
+              to={travelDetailPath(travel.travel_id)}
+              aria-label={text('edit', { name })}
+              title={text('edit', { name })}
+              className="icon-button bg-white/92 text-deep hover:bg-white"
+            >
+              <PencilIcon />
+            </Link>
+          </div>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">

@@ -52,6 +52,15 @@ describe('adding a travel package', () => {
     expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', expect.stringContaining('image/'));
   });
 
+  it.each([
+    ['EN', 'en'],
+    ['ID', 'id'],
+    ['CN', 'cn'],
+  ] as const)('opens on the language of who reads it, %s', async (language, own) => {
+    await show({ language });
+    expect(tab(own)).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('begins with 1 day and active; the days are at least 1 (AADD-04, AADD-05, AADD-06, STATE-29, CONST-35)', async () => {
     await show();
     const days = screen.getByLabelText('Days');
@@ -141,6 +150,7 @@ describe('adding a travel package', () => {
       minimum_age: 12,
       included: { en: '', id: '', cn: '' },
       not_included: { en: '', id: '', cn: '' },
+      to_bring: { en: '', id: '', cn: '' },
       level: null,
     });
     jest.useFakeTimers();

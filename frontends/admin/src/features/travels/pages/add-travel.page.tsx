@@ -52,7 +52,7 @@ export default function AddTravelPage() {
   };
   const [save, saving] = useOnceAtATime(async (values: TravelValues, form: FormikHelpers<TravelValues>) => {
     const { mainImage } = values;
-    if (!mainImage || created) return;
+    if (created) return;
     form.setStatus(undefined);
     try {
       const form = newTravelForm(dataOf(values), mainImage);

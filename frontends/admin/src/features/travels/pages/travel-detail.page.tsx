@@ -1,3 +1,4 @@
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { ArrowLeftIcon, RouteIcon } from '@reefdesk/ui/icons';
@@ -5,7 +6,12 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, Popup, usePage, useParams, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { Timeline } from '../../../audit/timeline.tsx';
+import { OpenedDraft } from '../../../drafts/opened-draft.tsx';
+import { useDraftMode } from '../../../drafts/use-draft-mode.ts';
+import { HistoryLink } from '../../../history/history-link.tsx';
 import { PATHS } from '../../../paths.ts';
+import { PreviewButton } from '../../../previews/preview-button.tsx';
+import { TravelDraft } from '../components/detail/travel-draft.tsx';
 import { TravelEditor } from '../components/detail/travel-editor.tsx';
 import { useTravelDetailsQuery } from '../travels.api.ts';
 
@@ -22,7 +28,13 @@ export default function TravelDetailPage() {
         <ArrowLeftIcon className="size-4" /> {text('back')}
       </Link>
       {isLoading && <Loading label={text('detail.loading')} />}
-      {data && <TravelEditor key={data.travel_id} loaded={data} />}
+      {data && <Package key={data.travel_id} travel={data} />}
+      {data && (
+        <div className="flex flex-wrap gap-3">
+          <PreviewButton kind="packages" id={data.travel_id} />
+          <HistoryLink kind="packages" record={data.travel_id} />
+        </div>
+      )}
       {data && <Timeline key={`changes of ${data.travel_id}`} kind="packages" record={data.travel_id} />}
       {!data && !isLoading && (
         <EmptyState
@@ -45,6 +57,17 @@ export default function TravelDetailPage() {
         {text('detail.loadFailed')}
       </Popup>
     </main>
+  );
+}
+
+/** What is public, or its draft. */
+function Package({ travel }: { travel: TravelDetailView }) {
+  const { drafting, begin, leave } = useDraftMode();
+  if (!drafting) return <TravelEditor loaded={travel} onDraft={begin} />;
+  return (
+    <OpenedDraft<TravelDetailView> kind="packages" id={travel.travel_id} onFailed={() => leave()}>
+      {(opened) => <TravelDraft travel={travel} opened={opened} onLeave={leave} />}
+    </OpenedDraft>
   );
 }
 

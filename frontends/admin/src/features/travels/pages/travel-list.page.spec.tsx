@@ -6,6 +6,7 @@ import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EditingSurroundings } from '../../../session/editing-surroundings.tsx';
 import TravelListPage from './travel-list.page.tsx';
 
 const picture: ImageView = {
@@ -36,6 +37,7 @@ function travel(change: Partial<TravelListItemView> = {}): TravelListItemView {
       name,
       names: { en: name, id: name, cn: name },
     })),
+    version: 4,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     ...change,
@@ -48,11 +50,13 @@ const answer = (travels: TravelListItemView[]) => ({ status: 'success', success:
 function show(list: unknown, options: ScreenOptions = {}) {
   const http = fakeHttp({ 'GET /api/get-travels-with-stats': list });
   return renderScreen(
-    <Routes>
-      <Route path="/admin/travel" element={<TravelListPage />} />
-      <Route path="/admin/travel/travel-detail/:id" element={<p>The detail screen</p>} />
-    </Routes>,
-    { path: '/admin/travel', texts: ['travels', 'lists'], http, ...options },
+    <EditingSurroundings>
+      <Routes>
+        <Route path="/admin/travel" element={<TravelListPage />} />
+        <Route path="/admin/travel/travel-detail/:id" element={<p>The detail screen</p>} />
+      </Routes>
+    </EditingSurroundings>,
+    { path: '/admin/travel', texts: ['travels', 'lists', 'bulk'], http, ...options },
   );
 }
 

@@ -7,18 +7,26 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, useLanguage, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
 import { useEffect } from 'react';
+import { BulkBar } from '../../../bulk/bulk-bar.tsx';
+import { useListBulk } from '../../../bulk/use-list-bulk.tsx';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { NoMatches } from '../../../lists/list-states.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { ListViews } from '../../../lists/list-views.tsx';
 import { matches } from '../../../lists/matches.ts';
 import { type ListQuery, useByName, useListQuery } from '../../../lists/use-list-query.ts';
-import { PATHS } from '../../../paths.ts';
+import { useLook } from '../../../lists/use-look.ts';
+import { PATHS, travelDetailPath } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { statusChoices } from '../../../statuses.ts';
+import { useTranslationFilter } from '../../../translations/use-open-translations.ts';
 import { StatCards } from '../components/stat-cards.tsx';
 import { TravelCard } from '../components/travel-card.tsx';
+import { TravelTable } from '../components/travel-table.tsx';
 import { useTravelsWithStatsQuery } from '../travels.api.ts';
+import { useDuplicateTravel } from '../use-duplicate-travel.ts';
 
 /** Cards that stand in while the list is on its way (CONST-38). */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
@@ -39,7 +47,18 @@ export default function TravelListPage() {
   const travels = data?.travels ?? [];
   const filters: readonly Filter[] = ['all', ...statusChoices(travels.map(({ status }) => status))];
   const list = useListQuery({ filters, sorts: SORTS });
-  const shown = useShown(travels, list);
+  const translation = useTranslationFilter('packages', list.translation);
+  const shown = useShown(travels, list).filter(({ travel_id }) => translation.passes(travel_id));
+  const localise = useLocalise();
+  const bulk = useListBulk(
+    'packages',
+    shown.map(({ travel_id: id, names, name, version, status }) => ({
+      ...{ id, version, status, name: localise(names) || name, path: travelDetailPath(id) },
+    })),
+  );
+  const [drawn, more] = useLongList(shown);
+  const [duplicate, copying] = useDuplicateTravel();
+  const look = useLook('packages');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
@@ -72,21 +91,33 @@ export default function TravelListPage() {
           searchLabel={text('list.search')}
           filterLabel={text('fields.status')}
           filterOptions={filters.map((value) => ({ value, label: text(value === 'all' ? 'list.all' : `status.${value}`) }))}
+          translationOptions={translation.options}
           sortOptions={SORTS.map((value) => ({ value, label: text(`list.sorts.${value}`) }))}
           shown={shown.length}
           total={travels.length}
         />
       )}
+      {travels.length > 0 && <ListViews list="packages" look={look} />}
       {travels.length > 0 && shown.length === 0 && <NoMatches search={list.search} onClear={list.clear} />}
-      {shown.length > 0 && (
+      <BulkBar bulk={bulk} hideable />
+      {shown.length > 0 && look.look === 'table' && (
+        <TravelTable travels={drawn} bulk={bulk} copying={copying} onDuplicate={(travelId) => void duplicate(travelId)} />
+      )}
+      {shown.length > 0 && look.look === 'cards' && (
         <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((travel) => (
+          {drawn.map((travel) => (
             <li key={travel.travel_id} className="grid min-w-0">
-              <TravelCard travel={travel} />
+              <TravelCard
+                travel={travel}
+                box={bulk.box(travel.travel_id, 'absolute top-2 left-2 z-1 bg-white/92')}
+                copying={copying}
+                onDuplicate={() => void duplicate(travel.travel_id)}
+              />
             </li>
           ))}
         </ul>
       )}
+      {more}
     </main>
   );
 }

@@ -11,12 +11,12 @@ export function FaqSection() {
   if (!isLoading && !data?.length) return null;
   return (
     <Section ground="sand" aria-labelledby="faq-heading">
-      <Container className="grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[2fr_3fr]">
+      <Container className="grid gap-x-16 gap-y-4 sm:gap-y-10 lg:grid-cols-[2fr_3fr]">
         <header className="self-start lg:sticky lg:top-[calc(var(--navbar-height)+3rem)]">
           <h2 id="faq-heading" className="heading-2 max-w-[9em]">
             {text('faq.title')}
           </h2>
-          <p className="lead mt-4 sm:mt-5 max-w-md">{text('faq.text')}</p>
+          <p className="lead mt-4 max-w-md max-sm:hidden sm:mt-5">{text('faq.text')}</p>
         </header>
         {data ? <Questions questions={data} /> : <Skeleton className="h-136" />}
       </Container>

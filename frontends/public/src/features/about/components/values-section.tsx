@@ -19,7 +19,7 @@ export function ValuesSection() {
         <h2 id="values-heading" className="heading-2 max-w-[12em]">
           {text('values.title')}
         </h2>
-        <Strip label={text('values.title')} className="mt-7 sm:mt-12 sm:gap-0 lg:mt-16">
+        <Strip label={text('values.title')} className="mt-5 sm:mt-12 sm:gap-0 lg:mt-16">
           {VALUES.map(([key, Icon]) => (
             <li
               key={key}

@@ -48,7 +48,7 @@ const figures = (name: string) =>
 describe('the about page', () => {
   it('tells its story in order (ABOUT-01, ABOUT-02, ROUT-03)', async () => {
     await visit();
-    expect(document.title).toBe('About Tangkasi Dive & Tours | Diving Manado since 2009');
+    expect(document.title).toBe('About Tangkasi Dive & Tours | Your dive team in Manado');
     const sections = [...document.querySelectorAll('main > section')].map((section) => section.getAttribute('aria-labelledby'));
     expect(sections).toEqual([
       null,

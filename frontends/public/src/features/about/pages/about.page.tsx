@@ -19,7 +19,11 @@ export default function AboutPage() {
   const { name } = runtimeConfig().brand;
   usePage({ ...useSeo('about', { title: text('title', { name }), description: text('description') }), page: 'about' });
   return (
-    <main id="main" tabIndex={-1} className="outline-none max-sm:[&_.lead]:text-base max-sm:[&>.section]:py-11">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="outline-none max-sm:[&_.heading-2]:max-w-none max-sm:[&_.heading-2]:text-[1.75rem] max-sm:[&_.lead]:mt-3 max-sm:[&_.lead]:text-base max-sm:[&_.lead]:leading-normal max-sm:[&>.section]:py-5"
+    >
       <HeroSlideshow />
       <ProfileSection />
       <StorySection />

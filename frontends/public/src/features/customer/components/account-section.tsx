@@ -1,7 +1,16 @@
-import { AccountFacts, ChangePassword, OwnName, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
+import {
+  AccountFacts,
+  ChangePassword,
+  OwnName,
+  Passkeys,
+  ProviderLink,
+  Sessions,
+  TwoStep,
+  useProtectionText,
+} from '@reefdesk/forms/account';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { ToastProvider, useToast } from '@reefdesk/ui/toasts';
-import { LanguageButtons, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
+import { LanguageButtons, runtimeConfig, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import type { CustomerSessionState } from '../use-customer-session.ts';
 import { OwnData } from './own-data/own-data.tsx';
 
@@ -22,6 +31,7 @@ function Account({ withSession }: AccountSectionProps) {
   const account = useText('account');
   const protection = useProtectionText();
   const notify = useToast();
+  const { signInProvider: provider } = runtimeConfig();
   const isCustomer = useAppSelector(selectUser)?.role === 'customer';
   return (
     <Section ground="sand" aria-labelledby="account">
@@ -58,6 +68,21 @@ function Account({ withSession }: AccountSectionProps) {
           </h3>
           <TwoStep notify={notify} withSession={withSession} />
         </section>
+        <section aria-labelledby="own-passkeys" className="rounded-panel bg-white p-6 shadow-soft sm:p-9">
+          <h3 id="own-passkeys" className="heading-3">
+            {protection('passkeys.title')}
+          </h3>
+          <p className="mt-2 mb-6 text-ink/75">{protection('passkeys.text')}</p>
+          <Passkeys notify={notify} withSession={withSession} />
+        </section>
+        {provider && (
+          <section aria-labelledby="own-provider">
+            <h3 id="own-provider" className="heading-3 mb-4">
+              {protection('provider.title', { provider })}
+            </h3>
+            <ProviderLink provider={provider} notify={notify} withSession={withSession} />
+          </section>
+        )}
         {isCustomer && (
           <section aria-labelledby="own-data">
             <h3 id="own-data" className="heading-3">

@@ -3,9 +3,9 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { FailurePanel, useText } from '@reefdesk/web-kit';
-import type { ReactNode } from 'react';
 import { usePackages } from '../../../packages/packages.api.ts';
 import { TripCard } from './trip-card.tsx';
+import { TripStrip } from './trip-strip.tsx';
 
 /** The packages, as cards: a strip on phones, a grid from there on. */
 export function NextTrips() {
@@ -20,13 +20,13 @@ export function NextTrips() {
         {isLoading ? (
           <div role="status">
             <span className="sr-only">{text('trips.loading')}</span>
-            <Strip>
+            <TripStrip>
               {['a', 'b', 'c', 'd'].map((key) => (
                 <li key={key}>
                   <Skeleton className="aspect-[4/5] rounded-panel!" />
                 </li>
               ))}
-            </Strip>
+            </TripStrip>
           </div>
         ) : error ? (
           <FailurePanel title={text('trips.failed')}>
@@ -35,23 +35,15 @@ export function NextTrips() {
         ) : packages.length === 0 ? (
           <EmptyState title={text('trips.empty')}>{text('trips.emptyHint')}</EmptyState>
         ) : (
-          <Strip>
+          <TripStrip>
             {packages.map((travel, index) => (
               <li key={travel.travel_id} className="snap-start">
                 <TripCard travel={travel} index={index} />
               </li>
             ))}
-          </Strip>
+          </TripStrip>
         )}
       </Container>
     </Section>
-  );
-}
-
-function Strip({ children }: { children: ReactNode }) {
-  return (
-    <ul className="scrollbar-none -mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto px-5 py-1 sm:auto-cols-[44%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:overflow-visible md:px-0 xl:grid-cols-4 xl:gap-6">
-      {children}
-    </ul>
   );
 }

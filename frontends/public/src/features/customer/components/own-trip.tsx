@@ -1,3 +1,5 @@
+import { pathOfAddress } from '@reefdesk/contracts/address-path';
+import { isOnlyHeld } from '@reefdesk/contracts/booking-words';
 import { ENQUIRY_WISHES, type EnquiryWish } from '@reefdesk/contracts/enquiries';
 import type { TripView } from '@reefdesk/contracts/trips';
 import { Button } from '@reefdesk/ui/button';
@@ -29,13 +31,14 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) =>
     party[kind] ? [text(`mine.${kind}`, { count: party[kind] })] : [],
   );
+  const stateWords = text(state === 'booked' && isOnlyHeld(bookings) ? 'mine.bookings.held' : `mine.states.${state}`);
   const day = (value: string) => format.date(`${value}T12:00:00Z`);
   return (
     <li aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-panel bg-white p-5 shadow-soft sm:p-7">
       <h3 id={id} tabIndex={-1} className="outline-none font-display text-xl leading-tight wrap-anywhere">
         {asked ? localise(asked.name) || asked.slug : text('mine.noPackage')}
       </h3>
-      <p className="self-start rounded-full bg-shallows px-4 py-1 text-sm font-semibold text-abyss">{text(`mine.states.${state}`)}</p>
+      <p className="self-start rounded-full bg-shallows px-4 py-1 text-sm font-semibold text-abyss">{stateWords}</p>
       <p>
         {whenOf(trip, format) || text('mine.noDates')}
         {who.length > 0 && <span className="block text-sm text-ink/75">{who.join(' · ')}</span>}
@@ -52,7 +55,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
       </ul>
       <p className="text-sm text-ink/75">
         {text('mine.reference')} <span className="font-semibold text-ink select-all">{reference}</span> ·{' '}
-        {text('mine.sent', { date: format.date(sentAt, { dateStyle: 'medium' }) })}
+        <span className="inline-block">{text('mine.sent', { date: format.date(sentAt, { dateStyle: 'medium' }) })}</span>
       </p>
       <p ref={done} role="status" tabIndex={-1} className="font-semibold text-leaf outline-none empty:hidden">
         {wish && text(`mine.wished.${wish}`)}
@@ -72,7 +75,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
         />
       ) : (
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
-          <Link to={hereOf(statusUrl)} className="link inline-flex min-h-11 items-center font-semibold text-ocean">
+          <Link to={pathOfAddress(statusUrl)} className="link inline-flex min-h-11 items-center font-semibold text-ocean max-sm:w-full">
             {text('mine.open')}
           </Link>
           {state !== 'lost' &&
@@ -99,10 +102,4 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
 function whenOf({ dates: { from, to, month } }: TripView, format: ReturnType<typeof useFormat>): string {
   if (from) return [from, to].flatMap((day) => (day ? [format.date(`${day}T12:00:00Z`)] : [])).join(' – ');
   return month ? format.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' }) : '';
-}
-
-/** On the host that is open, whichever of the site's it is. */
-function hereOf(address: string): string {
-  const { pathname, search, hash } = new URL(address, location.origin);
-  return pathname + search + hash;
 }

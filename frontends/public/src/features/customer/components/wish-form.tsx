@@ -1,7 +1,7 @@
 import type { EnquiryWish } from '@reefdesk/contracts/enquiries';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TripView } from '@reefdesk/contracts/trips';
-import { randomUuid } from '@reefdesk/forms/uploads';
+import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { errorText, isApiFailure, useLanguage, useText } from '@reefdesk/web-kit';
@@ -25,7 +25,7 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
   const [send, { isLoading }] = useWishTripMutation();
   const [message, setMessage] = useState(() => (wish === 'cancel' ? text('mine.wish.cancelDraft') : ''));
   const [fault, setFault] = useState('');
-  const attempt = useRef<{ message: string; key: string }>(undefined);
+  const { keyOf } = useIdempotencyKey();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: FormEvent) => {
@@ -35,8 +35,7 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
       field.current?.focus();
       return;
     }
-    if (attempt.current?.message !== message) attempt.current = { message, key: randomUuid() };
-    const { key } = attempt.current;
+    const key = keyOf(message);
     try {
       await withSession(() => send({ userId, tripId: trip.trip_id, key, wish: { wish, message } }).unwrap());
       onClose(true);

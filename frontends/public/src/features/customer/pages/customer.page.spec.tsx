@@ -63,7 +63,10 @@ async function visit(answers: Record<string, unknown>, options: ScreenOptions = 
 }
 
 describe('the customer area', () => {
-  afterEach(() => setHint('; Max-Age=0'));
+  afterEach(() => {
+    setHint('; Max-Age=0');
+    localStorage.clear();
+  });
 
   it.each(['/customer/travel', '/customer/default'])(
     'greets, offers the trips, and holds the details and a new password, at %s (CUST-02, CUST-03, GEN-13)',
@@ -75,6 +78,28 @@ describe('the customer area', () => {
       expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
     },
   );
+
+  it('keeps the trips that were marked, in this browser, until they are marked no more', async () => {
+    const { unmount } = await visit({}, { user: ana });
+    const mark = { name: 'Keep Bunaken Classic as a favourite' };
+    expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', mark));
+    const kept = () => within(screen.getByRole('region', { name: 'My favourites' }));
+    expect(kept().getByRole('link', { name: /Bunaken Classic/ })).toHaveAttribute('href', '/auth/travel/bunaken-classic');
+    unmount();
+    await visit({}, { user: ana });
+    expect(await screen.findByRole('region', { name: 'My favourites' })).toBeVisible();
+    await userEvent.click(kept().getByRole('button', { ...mark, pressed: true }));
+    expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
+    expect(localStorage.getItem('favourites')).toBe('[]');
+  });
+
+  it.each(['no list', '{"a":1}', '[1,null]'])('takes %s in the browser for no favourites', async (text) => {
+    localStorage.setItem('favourites', text);
+    await visit({}, { user: ana });
+    expect(await screen.findByRole('link', { name: /Bunaken Classic/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
+  });
 
   it('asks once who is there where there may be a session', async () => {
     setHint();

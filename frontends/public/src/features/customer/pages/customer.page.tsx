@@ -1,16 +1,27 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
-import { FailurePanel, Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense } from 'react';
+import {
+  FailurePanel,
+  lazyPart,
+  Navigate,
+  runtimeConfig,
+  selectUser,
+  useAppSelector,
+  useLocation,
+  usePage,
+  useText,
+} from '@reefdesk/web-kit';
+import { Suspense } from 'react';
 import type { WayIn } from '../../../account/way-in.ts';
 import { AccountWaiting } from '../components/account-waiting.tsx';
 import { AddressNote } from '../components/address-note.tsx';
+import { FavouriteTrips } from '../components/favourite-trips.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { MyTrips } from '../components/my-trips.tsx';
 import { NextTrips } from '../components/next-trips.tsx';
 import { SessionWaiting } from '../components/session-waiting.tsx';
 import { useCustomerSession } from '../use-customer-session.ts';
 
-const AccountSection = lazy(() => import('../components/account-section.tsx'));
+const AccountSection = lazyPart(() => import('../components/account-section.tsx'));
 
 /** The customer area in one page: a greeting, trips to choose from, one's details and password (OR-18). */
 export default function CustomerPage() {
@@ -37,6 +48,7 @@ export default function CustomerPage() {
       <Greeting name={user.name || user.fullname} />
       {user.email_verified === false && <AddressNote email={user.email} withSession={withSession} />}
       <MyTrips user={user} withSession={withSession} />
+      <FavouriteTrips />
       <NextTrips />
       <Suspense fallback={<AccountWaiting />}>
         <AccountSection withSession={withSession} />

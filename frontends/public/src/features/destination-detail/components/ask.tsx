@@ -1,45 +1,59 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { ChatIcon, MailIcon, PhoneIcon } from '@reefdesk/ui/icons';
-import { useBrand, useChatLink, useText } from '@reefdesk/web-kit';
+import { ChatIcon, MailIcon, PhoneIcon, SendIcon } from '@reefdesk/ui/icons';
+import { useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
+import { ContactLink } from '../../../enquiry/contact-link.tsx';
 
-/** Links to a person who knows the place; the chat's first words are there already (GEN-07, SOC-07). */
+/**
+ * Ways to a person who knows the place; the first words are there already (ENQ-01, GEN-07, SOC-07). The chat comes first, in
+ * Chinese the form, where WeChat stands above it (ENQ-06).
+ */
 export function Ask({ name }: { name: string }) {
   const text = useText('destination-detail');
   const chat = useChatLink();
   const brand = useBrand();
+  const isChinese = useLanguage() === 'cn';
+  const message = text('ask.message', { operator: brand.shortName, destination: name });
+  const first = buttonClass({ variant: 'light', className: 'w-full sm:w-fit lg:w-full' });
+  const second = buttonClass({ variant: 'outline', className: 'w-full sm:w-fit lg:w-full' });
+  const isFormFirst = isChinese || !brand.whatsapp;
+  const form = (
+    <ContactLink subject={name} message={message} className={isFormFirst ? first : second}>
+      <SendIcon />
+      {text('ask.form')}
+    </ContactLink>
+  );
   return (
     <div className="mt-8 border-t border-foam/20 pt-6 lg:mt-5 lg:pt-5">
       <p className="font-display text-lg">{text('ask.title')}</p>
       <p className="mt-1 text-sm text-foam/85">{text('ask.text')}</p>
-      {brand.whatsapp && (
-        <a
-          href={chat(text('ask.message', { operator: brand.shortName, destination: name }))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'light', className: 'mt-4 w-full sm:w-fit lg:w-full' })}
-        >
-          <ChatIcon />
-          {text('ask.chat')}
-        </a>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isFormFirst && form}
+        {brand.whatsapp && (
+          <a href={chat(message)} target="_blank" rel="noopener noreferrer" className={isFormFirst ? second : first}>
+            <ChatIcon />
+            {text('ask.chat')}
+          </a>
+        )}
+        {!isFormFirst && form}
+      </div>
       <ul className="mt-3 flex flex-wrap gap-x-6 text-sm">
         {brand.phone && (
-          <ContactLink href={`tel:${brand.phone}`} label={text('ask.call')} icon={PhoneIcon}>
+          <DirectLink href={`tel:${brand.phone}`} label={text('ask.call')} icon={PhoneIcon}>
             {brand.phoneDisplay}
-          </ContactLink>
+          </DirectLink>
         )}
         {brand.email && (
-          <ContactLink href={`mailto:${brand.email}`} label={text('ask.mail')} icon={MailIcon}>
+          <DirectLink href={`mailto:${brand.email}`} label={text('ask.mail')} icon={MailIcon}>
             {brand.email}
-          </ContactLink>
+          </DirectLink>
         )}
       </ul>
     </div>
   );
 }
 
-interface ContactLinkProps {
+interface DirectLinkProps {
   href: string;
   /** Read out before the number or the address. */
   label: string;
@@ -47,7 +61,7 @@ interface ContactLinkProps {
   children: string;
 }
 
-function ContactLink({ href, label, icon: Icon, children }: ContactLinkProps) {
+function DirectLink({ href, label, icon: Icon, children }: DirectLinkProps) {
   return (
     <li>
       <a href={href} className="link inline-flex min-h-8 items-center gap-2">

@@ -1,6 +1,7 @@
 import { askLink } from '@reefdesk/contracts/brand';
 import type { PackageView } from '@reefdesk/contracts/travels';
-import { useBrand, useChatLink, useFormat, useText } from '@reefdesk/web-kit';
+import { useBrand, useChatLink, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
+import { ContactLink } from '../../../enquiry/contact-link.tsx';
 import { TripBar } from '../../../trip-bar/trip-bar.tsx';
 
 export interface DestinationBarProps {
@@ -10,20 +11,27 @@ export interface DestinationBarProps {
   packages: readonly PackageView[];
 }
 
-/** What a trip to this place costs at least, and the way to ask, at the lower edge of a phone. */
+/** What a trip to this place costs at least, and the way to ask (in Chinese the form, with WeChat above it), at the lower edge of a phone. */
 export function DestinationBar({ name, packages }: DestinationBarProps) {
   const text = useText('packages');
   const own = useText('destination-detail');
   const common = useText('common');
   const format = useFormat();
   const brand = useBrand();
+  const isChinese = useLanguage() === 'cn';
   const chat = useChatLink();
   const words = own('ask.message', { operator: brand.shortName, destination: name });
   const prices = packages.flatMap(({ price }) => price ?? []);
   const lead = prices.length > 0 ? text('from', { price: format.idr(Math.min(...prices)) }) : common('price.ask');
   const note = packages.length > 0 ? text('trips', { count: packages.length }) : name;
   return (
-    <TripBar label={text('bar')} lead={lead} note={note} href={(!brand.whatsapp && askLink(brand, words)) || chat(words)}>
+    <TripBar
+      label={text('bar')}
+      lead={lead}
+      note={note}
+      href={(!brand.whatsapp && askLink(brand, words)) || chat(words)}
+      way={isChinese ? (link) => <ContactLink subject={name} message={words} {...link} /> : undefined}
+    >
       {text('ask')}
     </TripBar>
   );

@@ -12,7 +12,7 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
   const localise = useLocalise();
   const facts = useFacts();
   const { openingHour, entryFee } = destination;
-  const day = facts.day(openingHour);
+  const day = facts.day(destination.openingDays);
   const hours = facts.hours(openingHour);
   const bestTime = facts.bestTime(destination.bestTime);
   const location = facts.location(destination.location);
@@ -51,7 +51,7 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
           </span>
           <a
             href={mapLink(
-              `${localise({ en: destination.name.en }) || localise(destination.name)}, ${destination.location || location.words}`,
+              `${localise({ en: destination.name.en }) || localise(destination.name)}, ${destination.location.en || location.words}`,
             )}
             target="_blank"
             rel="noopener noreferrer"

@@ -1,7 +1,7 @@
 import { Container } from '@reefdesk/ui/layout';
 import { useLocalise } from '@reefdesk/web-kit';
 import type { Destination } from '../../../destinations/destination.ts';
-import { usePackages } from '../../../packages/packages.api.ts';
+import { usePackagesTo } from '../../../packages/packages.api.ts';
 import { CONTENT_ID } from '../section-ids.ts';
 import { useDetailPage } from '../use-detail-page.ts';
 import { About } from './about.tsx';
@@ -10,11 +10,13 @@ import { DetailHero } from './detail-hero.tsx';
 import { EssentialInfo } from './essential-info.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { TripsHere } from './trips-here.tsx';
+import { UnderWater } from './under-water.tsx';
 import { WhereNext } from './where-next.tsx';
 
 export function LoadedDestination({ destination }: { destination: Destination }) {
   const localise = useLocalise();
-  const { data = [] } = usePackages();
+  const { data = [] } = usePackagesTo(destination.id);
+  // While services are replaced an older one may answer all packages.
   const packages = data.filter(({ destinations }) => destinations.some(({ destination_id }) => destination_id === destination.id));
   useDetailPage(localise(destination.name), localise(destination.description));
   return (
@@ -24,6 +26,7 @@ export function LoadedDestination({ destination }: { destination: Destination })
         <Container className="grid gap-x-16 px-0! lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:px-[max(5vw,4.5rem)]! lg:pb-32 xl:px-18!">
           <EssentialInfo destination={destination} />
           <About destination={destination} />
+          <UnderWater dive={destination.dive} />
           <Gallery destination={destination} />
         </Container>
       </div>

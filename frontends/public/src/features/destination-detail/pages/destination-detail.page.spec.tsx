@@ -65,6 +65,70 @@ describe('a destination', () => {
   });
 });
 
+describe('dive facts (EDT-12)', () => {
+  const dive = {
+    ...{ depth_from: 3, depth_to: 40, visibility_from: 15, visibility_to: 35, water_from: 28, water_to: 28 },
+    ...{ current: 'moderate', level: 'open_water', best_months: [4, 5] },
+    visibility_by_month: [18, null, 20, ...Array(9).fill(null)],
+    water_by_month: [],
+    life: [
+      { name: { en: 'Turtles', id: '', cn: '海龟' }, months: [] },
+      { name: { en: 'Jacks', id: '', cn: '' }, months: [5] },
+    ],
+  };
+
+  it('are told where they are known, and the year as a table whose columns are months', async () => {
+    await visit(answer(place(1, { dive })));
+    const shown = within(await screen.findByRole('region', { name: 'Under water' }));
+    const facts = ['3 – 40 m', '15 – 35 m', '28 °C', 'Moderate', 'Open Water'];
+    for (const fact of facts) expect(shown.getByText(fact)).toBeVisible();
+    const year = within(shown.getByRole('table', { name: 'Month by month' }));
+    expect(
+      year
+        .getAllByRole('columnheader')
+        .slice(0, 2)
+        .map((header) => header.textContent),
+    ).toEqual(['JJanuary', 'FFebruary']);
+    const cells = (row: string) =>
+      within(year.getByText(row).closest('tbody') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Best months').slice(2, 6)).toEqual(['no', 'yes', 'yes', 'no']);
+    expect(cells('Visibility in metres').slice(0, 3)).toEqual(['18', 'no', '20']);
+    expect(year.queryByText('Water in °C')).toBeNull();
+    expect(cells('Turtles')).toEqual(Array(12).fill('yes'));
+    expect(cells('Jacks').slice(3, 6)).toEqual(['no', 'yes', 'no']);
+  });
+
+  it('are not spoken of where nothing is known, and read in the language of the reader', async () => {
+    await visit(answer(place(1)));
+    await screen.findByRole('region', { name: 'About Reef 1' });
+    expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    await visit(answer(place(1, { dive })), 'CN');
+    const shown = within(await screen.findByRole('region', { name: '水下概况' }));
+    expect(shown.getByText('3–40 米')).toBeVisible();
+    expect(shown.getByText('海龟')).toBeVisible();
+    expect(shown.getByText('Jacks')).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('words of a place by language (EDT-13)', () => {
+  const words = {
+    locations: { en: 'Bunaken National Marine Park, North Sulawesi', id: '', cn: '北苏拉威西，布纳肯' },
+    opening_days: { en: 'Monday - Sunday', id: '', cn: '节日除外' },
+    best_times: { en: '', id: 'Sesudah hujan', cn: '' },
+  };
+
+  it('are those of the reader where they were given, else what there is, as it is', async () => {
+    await visit(answer(place(1, { ...words, best_time: '' })), 'CN');
+    const shown = within(await screen.findByRole('complementary', { name: '实用信息' }));
+    expect(shown.getByText('北苏拉威西，布纳肯')).toBeVisible();
+    expect(shown.getByText('节日除外')).toBeVisible();
+    expect(shown.getByText('Sesudah hujan')).toHaveAttribute('lang', 'id');
+  });
+});
+
 describe('the essential info', () => {
   const info = async () => within(await screen.findByRole('complementary', { name: /^(Essential info|Info penting|实用信息)$/ }));
 

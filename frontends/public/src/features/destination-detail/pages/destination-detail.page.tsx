@@ -1,6 +1,6 @@
 import { type PageReads, useParams } from '@reefdesk/web-kit';
 import { asFailure, readDestinationOf, useDestinationQuery } from '../../../destinations/destinations.api.ts';
-import { readPackages } from '../../../packages/packages.api.ts';
+import { readPackagesTo } from '../../../packages/packages.api.ts';
 import { DetailFailure } from '../components/detail-failure.tsx';
 import { DetailLoading } from '../components/detail-loading.tsx';
 import { LoadedDestination } from '../components/loaded-destination.tsx';
@@ -22,8 +22,8 @@ export default function DestinationDetailPage() {
   );
 }
 
-const reads: PageReads = ({ params }, options) => [
-  readDestinationOf(params.destinationId ?? '', options),
-  readPackages(undefined, options),
+const reads: PageReads = ({ params: { destinationId = '' } }, options) => [
+  readDestinationOf(destinationId, options),
+  readPackagesTo(destinationId, options),
 ];
 DestinationDetailPage.reads = reads;

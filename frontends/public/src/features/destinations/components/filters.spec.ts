@@ -30,8 +30,8 @@ describe('the categories to choose from', () => {
   });
 
   it('keep a choice when the language changes', () => {
-    expect(names(filterDestinations(LIST, { search: '', category: 'Culture & City' }, 'en'))).toEqual(['Temple']);
-    expect(names(filterDestinations(LIST, { search: '', category: 'Culture & City' }, 'cn'))).toEqual(['Temple']);
+    expect(names(filterDestinations(LIST, { search: '', category: 'Culture & City', level: '' }, 'en'))).toEqual(['Temple']);
+    expect(names(filterDestinations(LIST, { search: '', category: 'Culture & City', level: '' }, 'cn'))).toEqual(['Temple']);
   });
 });
 
@@ -46,11 +46,23 @@ describe('the search', () => {
     ['volcano', []],
     ['', ['Bunaken', 'Temple', 'Café Reef']],
   ])('looks into names, places and descriptions: "%s" (DEST-12, DEST-14)', (search, found) => {
-    expect(names(filterDestinations(LIST, { search, category: '' }, 'en'))).toEqual(found);
+    expect(names(filterDestinations(LIST, { search, category: '', level: '' }, 'en'))).toEqual(found);
   });
 
   it('and the category narrow each other down; a category that does not exist does not', () => {
-    expect(filterDestinations(LIST, { search: 'manado', category: 'Diving' }, 'en')).toEqual([]);
-    expect(filterDestinations(LIST, { search: '', category: 'Space' }, 'en')).toHaveLength(3);
+    expect(filterDestinations(LIST, { search: 'manado', category: 'Diving', level: '' }, 'en')).toEqual([]);
+    expect(filterDestinations(LIST, { search: '', category: 'Space', level: '' }, 'en')).toHaveLength(3);
+  });
+
+  it('leaves those for which nobody asks for a licence (EDT-12)', () => {
+    const dive = { best_months: [], visibility_by_month: [], water_by_month: [], life: [] };
+    const [reef, temple, cafe] = LIST as [Destination, Destination, Destination];
+    const list = [
+      { ...reef, dive: { ...dive, level: 'open_water' as const } },
+      { ...temple, dive: { ...dive, level: 'no_licence' as const } },
+      cafe,
+    ];
+    expect(names(filterDestinations(list, { search: '', category: '', level: 'no_licence' }, 'en'))).toEqual(['Temple']);
+    expect(names(filterDestinations(list, { search: 'reef', category: '', level: 'no_licence' }, 'en'))).toEqual([]);
   });
 });

@@ -1,17 +1,20 @@
+import { classNames } from '@reefdesk/ui/class-names';
 import { ChevronDownIcon, SearchIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
-import type { CategoryOption, Filters } from './filters.ts';
+import { type CategoryOption, type Filters, NO_LICENCE } from './filters.ts';
 
 export interface FindBarProps {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
   categories: readonly CategoryOption[];
+  /** Whether any place says that nobody asks for a licence: a chip that finds nothing helps nobody. */
+  licences: boolean;
   found: number;
 }
 
 /** Stays below the navbar while the list is read (DEST-12..14). */
-export function FindBar({ filters, onChange, categories, found }: FindBarProps) {
+export function FindBar({ filters, onChange, categories, licences, found }: FindBarProps) {
   const text = useText('destinations');
   return (
     <search
@@ -48,7 +51,20 @@ export function FindBar({ filters, onChange, categories, found }: FindBarProps) 
           </select>
           <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4 sm:right-4 -translate-y-1/2 text-ink/65" />
         </label>
-        <p role="status" className="ml-auto text-sm font-semibold text-ink/75 sm:basis-full lg:basis-auto">
+        {licences && (
+          <button
+            type="button"
+            aria-pressed={filters.level !== ''}
+            onClick={() => onChange({ level: filters.level ? '' : NO_LICENCE })}
+            className={classNames(
+              'min-h-10 rounded-full border px-4 text-sm font-semibold transition-colors sm:min-h-12',
+              filters.level ? 'border-ocean bg-ocean text-white' : 'border-ink/25 bg-white hover:border-ink/60',
+            )}
+          >
+            {text('find.noLicence')}
+          </button>
+        )}
+        <p role="status" className="basis-full text-sm font-semibold text-ink/75 sm:ml-auto lg:basis-auto">
           {text('find.found', { count: found })}
         </p>
       </Container>

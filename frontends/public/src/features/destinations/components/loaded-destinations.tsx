@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import type { Destination } from '../../../destinations/destination.ts';
 import { FeaturedFrame } from './featured/featured-frame.tsx';
 import { FeaturedSlider } from './featured/featured-slider.tsx';
-import { categoriesOf, type Filters, filterDestinations } from './filters.ts';
+import { categoriesOf, type Filters, filterDestinations, NO_LICENCE } from './filters.ts';
 import { FindBar } from './find-bar.tsx';
 import { DestinationGrid } from './grid/destination-grid.tsx';
 import { useFilters } from './use-filters.ts';
@@ -17,9 +17,12 @@ export function LoadedDestinations({ destinations }: { destinations: readonly De
   const { filters, change, clear } = useFilters();
   const list = useRef<HTMLDivElement>(null);
   const categories = useMemo(() => categoriesOf(destinations, language), [destinations, language]);
-  const { search, category } = filters;
-  const found = useMemo(() => filterDestinations(destinations, { search, category }, language), [destinations, search, category, language]);
-  const filtered = search !== '' || category !== '';
+  const { search, category, level } = filters;
+  const found = useMemo(
+    () => filterDestinations(destinations, { search, category, level }, language),
+    [destinations, search, category, level, language],
+  );
+  const filtered = search !== '' || category !== '' || level !== '';
   const changeFilters = (changed: Partial<Filters>) => {
     change(changed);
     // From further down, the first of what is found comes into view.
@@ -35,7 +38,13 @@ export function LoadedDestinations({ destinations }: { destinations: readonly De
         </FeaturedFrame>
       )}
       <div className="bg-sand pb-24 text-ink sm:pb-32">
-        <FindBar filters={filters} onChange={changeFilters} categories={categories} found={found.length} />
+        <FindBar
+          filters={filters}
+          onChange={changeFilters}
+          categories={categories}
+          licences={destinations.some(({ dive }) => dive?.level === NO_LICENCE)}
+          found={found.length}
+        />
         <div ref={list} className="scroll-mt-44 pt-6 sm:scroll-mt-40 sm:pt-10">
           <Container>
             <h2 className="sr-only">{text('list')}</h2>

@@ -1,9 +1,9 @@
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useCallback } from 'react';
-import type { Filters } from './filters.ts';
+import { type Filters, NO_LICENCE } from './filters.ts';
 
-const KEYS = { search: 'q', category: 'category' } as const;
+const KEYS = { search: 'q', category: 'category', level: 'for' } as const;
 
 /** The filters live in the address, so that the way back from a destination leads to what was found. */
 export function useFilters() {
@@ -18,9 +18,14 @@ export function useFilters() {
     },
     [choose],
   );
+  const level: Filters['level'] = filterOf(KEYS.level) === NO_LICENCE ? NO_LICENCE : '';
   return {
-    filters: { search: filterOf(KEYS.search), category: filterOf(KEYS.category) },
+    filters: {
+      search: filterOf(KEYS.search),
+      category: filterOf(KEYS.category),
+      level,
+    },
     change,
-    clear: useCallback(() => change({ search: '', category: '' }), [change]),
+    clear: useCallback(() => change({ search: '', category: '', level: '' }), [change]),
   };
 }

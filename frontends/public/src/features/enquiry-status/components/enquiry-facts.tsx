@@ -1,3 +1,4 @@
+import { isOnlyHeld } from '@reefdesk/contracts/booking-words';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
 import { travelPath } from '@reefdesk/contracts/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
@@ -8,7 +9,8 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const localise = useLocalise();
   const format = useFormat();
-  const { reference, state, sent_at, package: asked, dates, party } = enquiry;
+  const { reference, sent_at, package: asked, dates, party } = enquiry;
+  const state = enquiry.state === 'booked' && isOnlyHeld(enquiry.bookings) ? 'held' : enquiry.state;
   const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`);
   const when = dates.month
     ? format.date(`${dates.month}-15T12:00:00Z`, { month: 'long', year: 'numeric' })

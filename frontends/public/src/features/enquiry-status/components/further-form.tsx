@@ -1,5 +1,5 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { randomUuid } from '@reefdesk/forms/uploads';
+import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { errorText, isApiFailure, useLanguage, useText } from '@reefdesk/web-kit';
@@ -14,7 +14,7 @@ export function FurtherForm({ token }: { token: string }) {
   const [send, { isLoading }] = useFurtherMessageMutation();
   const [message, setMessage] = useState('');
   const [said, setSaid] = useState<{ kind: 'fault' | 'done'; words: string }>();
-  const attempt = useRef<{ message: string; key: string }>(undefined);
+  const { keyOf, settle } = useIdempotencyKey();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,10 +23,9 @@ export function FurtherForm({ token }: { token: string }) {
       field.current?.focus();
       return;
     }
-    if (attempt.current?.message !== message) attempt.current = { message, key: randomUuid() };
     try {
-      await send({ token, ...attempt.current }).unwrap();
-      attempt.current = undefined;
+      await send({ token, message, key: keyOf(message) }).unwrap();
+      settle();
       setMessage('');
       setSaid({ kind: 'done', words: text('sentNow') });
     } catch (failure) {

@@ -73,7 +73,7 @@ function Chip({ pressed, onPress, children }: ChipProps) {
       aria-pressed={pressed}
       onClick={() => onPress(!pressed)}
       className={classNames(
-        'min-h-11 rounded-full border px-4 text-sm font-semibold transition-colors',
+        'min-h-11 rounded-full border px-3.5 text-sm sm:px-4 font-semibold transition-colors',
         pressed ? 'border-ocean bg-ocean text-white' : 'border-ink/25 bg-white hover:border-ink/60',
       )}
     >

@@ -4,12 +4,16 @@ import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
 import type { ReactNode } from 'react';
 import { PackageTile } from '../../../packages/package-tile.tsx';
 import { usePackages } from '../../../packages/packages.api.ts';
 import { choosePackages } from '../choice.ts';
 import { useChoice } from '../use-choice.ts';
+import { useCompared } from '../use-compared.ts';
 import { Chips } from './chips.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
 
 const SIZES = '(min-width: 120rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 /** Those that are seen without scrolling. */
@@ -48,7 +52,9 @@ export function PackageList() {
 function Loaded({ packages }: { packages: readonly PackageView[] }) {
   const text = useText('packages');
   const { choice, change, clear } = useChoice();
+  const compared = useCompared(packages);
   const found = choosePackages(packages, choice);
+  const [drawn, more] = useLongList(found);
   const isChosen = choice.length !== undefined || choice.kind !== undefined;
   return (
     <>
@@ -56,13 +62,17 @@ function Loaded({ packages }: { packages: readonly PackageView[] }) {
       <Container className="pt-8 pb-24 sm:pt-12 sm:pb-32">
         <h2 className="sr-only">{text('list')}</h2>
         {found.length > 0 ? (
-          <Grid>
-            {found.map((travel, index) => (
-              <li key={travel.travel_id}>
-                <PackageTile travel={travel} index={index} sizes={SIZES} priority={index < FIRST} />
-              </li>
-            ))}
-          </Grid>
+          <>
+            <Grid>
+              {drawn.map((travel, index) => (
+                <li key={travel.travel_id} className="flex flex-col">
+                  <PackageTile travel={travel} index={index} sizes={SIZES} priority={index < FIRST} />
+                  <CompareToggle travel={travel} compared={compared} />
+                </li>
+              ))}
+            </Grid>
+            {more}
+          </>
         ) : (
           <EmptyState
             title={text('empty.title')}
@@ -73,6 +83,7 @@ function Loaded({ packages }: { packages: readonly PackageView[] }) {
           </EmptyState>
         )}
       </Container>
+      <CompareBar compared={compared} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { PasswordField, TickField } from '@reefdesk/forms';
-import { EmailField, type SignInValues, signInProblem } from '@reefdesk/forms/account';
+import { EmailField, type SignInValues, signInProblem, usePasskeysOffered } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
-import { Link, Popup, useLocation, useText } from '@reefdesk/web-kit';
+import { Link, lazyPart, Nothing, Popup, useLocation, useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const SecondStepForm = lazy(() => import('@reefdesk/forms/account/second-step'));
+const PasskeySignIn = lazyPart(() => import('@reefdesk/forms/account/passkey-sign-in'), Nothing);
+const SecondStepForm = lazyPart(() => import('@reefdesk/forms/account/second-step'));
 
 const EMPTY: SignInValues = { email: '', password: '', remember: false };
 
@@ -17,6 +18,7 @@ export function SignInForm() {
   const text = useText('sign-in');
   const { signIn, notice, open, close, challenge, finish, goBack } = useSignIn();
   const { state } = useLocation();
+  const hasPasskeys = usePasskeysOffered();
   return (
     <>
       {challenge ? (
@@ -51,6 +53,11 @@ export function SignInForm() {
                   <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="w-full">
                     {text('submit')}
                   </Button>
+                  {hasPasskeys && (
+                    <Suspense>
+                      <PasskeySignIn remember={values.remember} onSignedIn={finish} />
+                    </Suspense>
+                  )}
                   {isSubmitting && <FullScreenSpinner label={text('running')} />}
                 </Form>
               );
@@ -70,7 +77,7 @@ export function SignInForm() {
         onClose={close}
         tone={notice?.tone ?? 'warning'}
         title={notice?.title ?? ''}
-        autoCloseAfter={notice?.autoCloseAfter ?? 0}
+        {...(notice?.autoCloseAfter !== undefined && { autoCloseAfter: notice.autoCloseAfter })}
       >
         {notice?.text}
       </Popup>

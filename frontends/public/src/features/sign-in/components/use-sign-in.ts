@@ -1,10 +1,11 @@
 import type { UserView } from '@reefdesk/contracts/users';
-import { type SignInProblem, type SignInValues, signInProblem } from '@reefdesk/forms/account';
+import { type SignInProblem, type SignInValues, signInProblem, useOidcReturn } from '@reefdesk/forms/account';
 import {
   type ApiFailure,
   asksForSecondStep,
   errorText,
   login,
+  runtimeConfig,
   sessionStarted,
   useAppDispatch,
   useLanguage,
@@ -23,7 +24,8 @@ export interface Notice {
   tone: 'warning' | 'error';
   title: string;
   text: string;
-  autoCloseAfter: number;
+  /** Where it does not wait for the reader. */
+  autoCloseAfter?: number;
 }
 
 /** Checks, asks the server, and says in a popup what went wrong. Who is signed in then stands in the store. */
@@ -48,6 +50,15 @@ export function useSignIn() {
     if (!failure || (!failure.code && failure.message === WORDLESS)) return text('popups.failed.text');
     return errorText(failure, language);
   };
+
+  // Who comes back from the sign-in provider with no session. What went wrong there takes longer to read.
+  useOidcReturn((back) => {
+    if ('challenge' in back) return setChallenge(back.challenge);
+    if (back.outcome === 'linked') return;
+    const { signInProvider: provider = '' } = runtimeConfig();
+    const reason = text(`provider.${back.outcome}`, { provider });
+    show({ tone: back.outcome === 'cancelled' ? 'warning' : 'error', title: text('popups.failed.title'), text: reason });
+  });
 
   const signIn = async (values: SignInValues) => {
     const problem = signInProblem(values);

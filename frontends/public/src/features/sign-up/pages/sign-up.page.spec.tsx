@@ -68,8 +68,10 @@ describe('signing up', () => {
     expect(requests).toEqual([]);
   });
 
-  it('shows how strong the password is', async () => {
+  it('shows how strong the password is, and lists what is asked for alone', async () => {
     await show(ana);
+    const hints = screen.getByText('At least 8 characters').closest('ul') as HTMLElement;
+    expect(within(hints).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('Password'), 'Tall ship 7');
     expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('value', '75');
   });

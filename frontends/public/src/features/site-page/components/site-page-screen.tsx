@@ -32,6 +32,7 @@ export function SitePageScreen({ page, children }: SitePageScreenProps) {
       </header>
       <Section ground="foam" className="pt-[clamp(3rem,2rem+4vw,6rem)]" aria-label={title}>
         <Container>
+          {data?.language === 'en' && language !== 'en' && <p className="mb-6 text-sm text-ink/75">{text('inEnglish')}</p>}
           {data ? (
             <div lang={LANGUAGE_TAGS[data.language]}>
               <StructuredText blocks={data.blocks} link={Link} />

@@ -1,17 +1,18 @@
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
+import { BagIcon, CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useWords } from '../../../localised/use-words.ts';
 import { linesOf } from '../../../packages/inclusions.ts';
 import type { Travel } from '../travel.ts';
 
-/** What the price includes, and what it does not (EDT-12); nothing where neither is said. */
-export function Inclusions({ travel }: { travel: Pick<Travel, 'included' | 'notIncluded'> }) {
+/** What the price includes, what it does not and what to bring (EDT-12); nothing where none of it is said. */
+export function Inclusions({ travel }: { travel: Pick<Travel, 'included' | 'notIncluded' | 'toBring'> }) {
   const text = useText('travel');
   const wordsOf = useWords();
   const lists = [
     { key: 'included', icon: CheckIcon, look: 'text-shallows', ...wordsOf(travel.included) },
     { key: 'notIncluded', icon: CloseIcon, look: 'text-coral-light', ...wordsOf(travel.notIncluded) },
+    { key: 'toBring', icon: BagIcon, look: 'text-sun', ...wordsOf(travel.toBring) },
   ].filter(({ words }) => words);
   if (lists.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { useLocalise } from '@reefdesk/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, useLocalise } from '@reefdesk/web-kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../../../keys/use-arrow-keys.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
@@ -18,7 +18,7 @@ import { TravelBar } from './travel-bar.tsx';
 import { TripIntro } from './trip-intro.tsx';
 
 const loadItinerary = () => import('./itinerary/itinerary-modal.tsx');
-const ItineraryModal = lazy(loadItinerary);
+const ItineraryModal = lazyPart(loadItinerary);
 
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 

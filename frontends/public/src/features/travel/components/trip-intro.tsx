@@ -2,13 +2,17 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, RouteIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { FavouriteButton } from '../../../favourites/favourite-button.tsx';
+import { EnglishNote } from '../../../localised/english-note.tsx';
 import { useWords } from '../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../photos/missing-photo.tsx';
-import type { Travel } from '../travel.ts';
+import { ShareButton } from '../../../share/share-button.tsx';
+import { type Travel, textsOf } from '../travel.ts';
 import { useTourTexts } from '../use-tour-texts.ts';
 import { DottedFacts } from './dotted-facts.tsx';
 import { BACKDROP_SIZES } from './hero/backdrop.tsx';
 import { Inclusions } from './inclusions.tsx';
+import { PrintButton } from './sheet/print-button.tsx';
 
 export interface TripIntroProps {
   travel: Travel;
@@ -47,7 +51,7 @@ export function TripIntro({ travel, onItinerary }: TripIntroProps) {
               {category.words}
             </p>
           )}
-          <h1 id="trip-name" lang={name.lang} className="heading-1 name mt-3">
+          <h1 id="trip-name" lang={name.lang} className="heading-1 name mt-3 lg:[&:lang(zh)]:text-[calc(var(--text-5xl)*0.7)]">
             {name.words}
           </h1>
           <div className="mt-4">
@@ -61,6 +65,9 @@ export function TripIntro({ travel, onItinerary }: TripIntroProps) {
               {description.words}
             </p>
           )}
+          <EnglishNote texts={textsOf(travel)} className="mt-4 text-sm text-foam/85">
+            {text('inEnglish')}
+          </EnglishNote>
           <div className="mt-7 flex flex-wrap gap-3">
             <a
               href={tour.chat('send', localise(travel.name))}
@@ -75,6 +82,17 @@ export function TripIntro({ travel, onItinerary }: TripIntroProps) {
               <RouteIcon className="size-5" />
               {text('seeItinerary')}
             </Button>
+            <div className="flex gap-3">
+              {travel.slug && (
+                <FavouriteButton
+                  slug={travel.slug}
+                  label={text('favourite', { name: name.words })}
+                  className="size-13! border border-white/40"
+                />
+              )}
+              <PrintButton travel={travel} className="size-13! border border-white/40" />
+              <ShareButton title={name.words} className="size-13! border border-white/40" />
+            </div>
           </div>
         </div>
         <Inclusions travel={travel} />

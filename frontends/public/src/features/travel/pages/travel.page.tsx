@@ -1,8 +1,8 @@
 import { type PageReads, useParams } from '@reefdesk/web-kit';
+import { readDeparturesOf } from '../../../departures/departures.api.ts';
 import { LoadedTravel } from '../components/loaded-travel.tsx';
 import { TravelFailure } from '../components/travel-failure.tsx';
 import { TravelLoading } from '../components/travel-loading.tsx';
-import { readDeparturesOf } from '../departures.api.ts';
 import { asFailure, readTravelOf, useTravelQuery } from '../travel.api.ts';
 
 /** Loading, then failed or loaded (STATE-20). Dark throughout (TRAV-03). */

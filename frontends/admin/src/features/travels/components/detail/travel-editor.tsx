@@ -1,3 +1,4 @@
+import type { MissingPart } from '@reefdesk/contracts/drafts';
 import type { Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { ConflictDialog, DiscardDialog, EditBar, FormGuide, LanguageTabs, SaveNote, UnsavedGuard, useLanguageMarks } from '@reefdesk/forms';
@@ -6,11 +7,14 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { useState } from 'react';
+import { goToField } from '../../../../missing/go-to-field.ts';
 import { TEXTS } from '../../travel-values.ts';
+import { useDuplicateTravel } from '../../use-duplicate-travel.ts';
 import { useStatusOptions } from '../form/facts-fields.tsx';
 import { Itinerary } from '../itinerary/itinerary.tsx';
-import { useRemoveItem } from '../itinerary/use-remove-item.tsx';
+import { useStopActions } from '../itinerary/use-stop-actions.tsx';
 import { PackageDetails } from './package-details.tsx';
+import { ReadyDialog } from './ready-dialog.tsx';
 import { TravelHero } from './travel-hero.tsx';
 import { TravelTextsPanel } from './travel-texts-panel.tsx';
 import { TravelToolbar } from './travel-toolbar.tsx';
@@ -18,13 +22,13 @@ import { useDeleteTravel } from './use-delete-travel.tsx';
 import { type TravelEditorState, useTravelEditor } from './use-travel-editor.ts';
 
 /** One package: read, and after Edit changed in place; its itinerary below (AEDIT, ITIN). */
-export function TravelEditor({ loaded }: { loaded: TravelDetailView }) {
+export function TravelEditor({ loaded, onDraft }: { loaded: TravelDetailView; onDraft: () => void }) {
   const editor = useTravelEditor(loaded);
   const [itemOpen, setItemOpen] = useState(false);
   const [itemDirty, setItemDirty] = useState(false);
   return (
     <FormikProvider value={editor.form}>
-      <Screen editor={editor} onItemOpen={setItemOpen} onItemDirty={setItemDirty} />
+      <Screen editor={editor} onDraft={onDraft} onItemOpen={setItemOpen} onItemDirty={setItemDirty} />
       <UnsavedGuard when={editor.isDirty || itemDirty} />
       {editor.conflict && !itemOpen && (
         <ConflictDialog rows={editor.conflict.rows} onChoose={editor.conflict.choose} onCancel={editor.closeConflict} />
@@ -35,21 +39,28 @@ export function TravelEditor({ loaded }: { loaded: TravelDetailView }) {
 
 interface ScreenProps {
   editor: TravelEditorState;
+  onDraft: () => void;
   onItemOpen: (open: boolean) => void;
   onItemDirty: (dirty: boolean) => void;
 }
 
-function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
+function Screen({ editor, onDraft, onItemOpen, onItemDirty }: ScreenProps) {
   const text = useText('travels');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [asking, setAsking] = useState(false);
   const { travel, editing, saving } = editor;
   const removal = useDeleteTravel(travel, editor.leave);
-  const itemRemoval = useRemoveItem(editor);
-  const removing = removal.busy || itemRemoval.busy;
+  const stops = useStopActions(editor);
+  const [duplicate, copying] = useDuplicateTravel();
+  const removing = removal.busy || stops.busy || copying;
   const form = useElementId();
   const statuses = useStatusOptions(travel.status);
   const marks = useLanguageMarks(TEXTS);
+  const goTo = (part: MissingPart) => {
+    editor.closeMissing();
+    if (part.language) setLanguage(part.language);
+    goToField(part);
+  };
   const cancel = () => (editor.isDirty ? setAsking(true) : editor.leave());
   return (
     <>
@@ -66,14 +77,22 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
       )}
       <SaveNote failure={editor.failure} onDismiss={editor.dismiss} className="sticky top-30 z-10" />
       <Form id={form} noValidate className="flex flex-col gap-6 [&_.field]:scroll-mt-16">
-        <FormGuide language={language} onLanguage={setLanguage} />
+        <FormGuide language={language} onLanguage={setLanguage} onRefused={editor.refused} ready={editor.missing.length === 0} />
         <TravelHero travel={travel} language={language} editing={editing} busy={saving} share={editor.share} onStop={editor.stopUpload} />
         <LanguageTabs
           value={language}
           onChange={setLanguage}
           marks={editing ? marks : undefined}
           beside={
-            <TravelToolbar travel={travel} editing={editing} busy={saving || removing} onEdit={editor.begin} onDelete={removal.ask} />
+            <TravelToolbar
+              travel={travel}
+              editing={editing}
+              busy={saving || removing}
+              onEdit={editor.begin}
+              onDuplicate={() => void duplicate(travel.travel_id)}
+              onDelete={removal.ask}
+              onDraft={onDraft}
+            />
           }
         >
           {(shown) => (
@@ -86,7 +105,7 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           )}
         </LanguageTabs>
       </Form>
-      <Itinerary editor={editor} removal={itemRemoval} language={language} onOpen={onItemOpen} onDirty={onItemDirty} />
+      <Itinerary editor={editor} actions={stops} language={language} onOpen={onItemOpen} onDirty={onItemDirty} />
       <DiscardDialog
         open={asking}
         onKeep={() => setAsking(false)}
@@ -95,6 +114,9 @@ function Screen({ editor, onItemOpen, onItemDirty }: ScreenProps) {
           editor.leave();
         }}
       />
+      {editor.missing.length > 0 && (
+        <ReadyDialog missing={editor.missing} onGo={goTo} onShow={editor.showAllTheSame} onClose={editor.closeMissing} />
+      )}
       {removal.dialog}
       <p role="status" className="sr-only">
         {editing ? text('detail.editing') : ''}

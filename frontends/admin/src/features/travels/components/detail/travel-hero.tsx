@@ -22,7 +22,11 @@ export interface TravelHeroProps {
 export function TravelHero({ travel, language, editing, busy, share, onStop }: TravelHeroProps) {
   const { value } = useFormField<File | null>('mainImage');
   return (
-    <header className="relative isolate flex min-h-60 flex-col justify-end overflow-hidden rounded-panel bg-deep text-white md:min-h-88">
+    <header
+      data-field="mainImage"
+      tabIndex={-1}
+      className="relative isolate scroll-mt-32 flex min-h-60 flex-col justify-end overflow-hidden rounded-panel bg-deep text-white md:min-h-88"
+    >
       {editing && value ? (
         <FilePreview file={value} className="absolute inset-0 -z-20" />
       ) : (
@@ -38,7 +42,7 @@ export function TravelHero({ travel, language, editing, busy, share, onStop }: T
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-abyss/95 via-abyss/65 to-transparent md:from-abyss/90 md:via-abyss/40" />
       <div lang={LANGUAGE_TAGS[language]} className="p-5 md:p-8">
         <p className="text-sm font-semibold text-shallows">{travel.categories[language]}</p>
-        <h1 className="heading-3 mt-1 max-w-3xl text-3xl break-words">{travel.names[language]}</h1>
+        <h1 className="heading-3 name mt-1 max-w-3xl text-3xl break-words">{travel.names[language]}</h1>
       </div>
       {editing && <PictureActions busy={busy} />}
       {editing && value && share !== null && (

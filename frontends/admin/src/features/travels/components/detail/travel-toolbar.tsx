@@ -1,8 +1,9 @@
 import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { Button } from '@reefdesk/ui/button';
-import { PencilIcon, TrashIcon } from '@reefdesk/ui/icons';
+import { CopyIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
+import { DraftButton } from '../../../../drafts/draft-button.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 export interface TravelToolbarProps {
@@ -10,11 +11,14 @@ export interface TravelToolbarProps {
   editing: boolean;
   busy: boolean;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
+  /** To the draft beside it. */
+  onDraft: () => void;
 }
 
 /** Edit stays while editing, and saves as Save does (AEDIT-14, OR-63). Stands inside the form; see `EditBar` for the rest. */
-export function TravelToolbar({ travel, editing, busy, onEdit, onDelete }: TravelToolbarProps) {
+export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDelete, onDraft }: TravelToolbarProps) {
   const text = useText('travels');
   const bar = useFocusAfterSwitch(editing);
   return (
@@ -32,6 +36,12 @@ export function TravelToolbar({ travel, editing, busy, onEdit, onDelete }: Trave
       >
         <PencilIcon className="size-4" /> {text('detail.edit')}
       </Button>
+      {!editing && <DraftButton kind="packages" id={travel.travel_id} disabled={busy} onOpen={onDraft} />}
+      {!editing && (
+        <Button variant="outline" size="small" disabled={busy} onClick={onDuplicate}>
+          <CopyIcon className="size-4" /> {text('detail.duplicate')}
+        </Button>
+      )}
       <Button variant="outline" size="small" disabled={busy} onClick={onDelete} className="text-coral-dark">
         <TrashIcon className="size-4" /> {text('detail.delete')}
       </Button>

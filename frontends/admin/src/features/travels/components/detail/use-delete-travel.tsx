@@ -5,6 +5,7 @@ import { api, useAppDispatch, useNavigate, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../../paths.ts';
 import { useWithSession } from '../../../../session/session-recovery.tsx';
+import { useUndo } from '../../../../trash/use-undo.ts';
 import { useDeleteTravelMutation } from '../../travels.api.ts';
 
 /** CONST-37: the success toast is read before the list opens. */
@@ -18,6 +19,7 @@ export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void)
   const dispatch = useAppDispatch();
   const withSession = useWithSession();
   const failureText = useFailureText();
+  const undo = useUndo();
   const [deleteTravel] = useDeleteTravelMutation();
   const [asking, setAsking] = useState(false);
   const [deleted, setDeleted] = useState(false);
@@ -37,7 +39,7 @@ export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void)
       await withSession(() => deleteTravel({ travelId: travel.travel_id, version: travel.version }).unwrap());
       onDeleted();
       setDeleted(true);
-      toast({ id, title: text('toasts.deleted'), tone: 'success' });
+      toast({ id, title: text('toasts.deleted'), tone: 'success', action: undo({ kind: 'packages', id: travel.travel_id }) });
     } catch (failure) {
       toast({ id, title: text('toasts.deleteFailed'), text: await failureText(failure), tone: 'error' });
       // What somebody else made of it is to be seen before it is asked again.

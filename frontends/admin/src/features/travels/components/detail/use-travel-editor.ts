@@ -1,3 +1,4 @@
+import type { MissingPart } from '@reefdesk/contracts/drafts';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
@@ -25,6 +26,7 @@ import { useDurationText } from '../../duration-text.ts';
 import {
   canonical,
   dataOf,
+  missingToShow,
   OPTIONAL_TEXTS,
   TEXTS,
   TRAVEL_EDIT_RULES,
@@ -56,13 +58,18 @@ export function useTravelEditor(loaded: TravelDetailView) {
   const [editing, setEditing] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const fields = useConflictFields();
+  const [missing, setMissing] = useState<readonly MissingPart[]>([]);
   const validate = useRules(TRAVEL_EDIT_RULES, text, TRAVEL_WORDING);
   const travel = !editing && loaded.version > held.version ? loaded : held;
 
   const form = useFormik<TravelValues>({
     initialValues: valuesOf(travel),
     validate,
-    onSubmit: (values, helpers) => save(values, helpers, held),
+    onSubmit: (values, helpers) => {
+      const lacking = missingToShow(travel, values);
+      setMissing(lacking);
+      return lacking.length > 0 ? undefined : save(values, helpers, held);
+    },
   });
   // What is typed while a call is under way must not be lost when its answer comes.
   const now = useRef(form);
@@ -150,6 +157,15 @@ export function useTravelEditor(loaded: TravelDetailView) {
       form.resetForm({ values: valuesOf(travel) });
       setEditing(true);
     },
+    /** What the package lacks to be shown to visitors; a save that would show it waits for that. */
+    missing,
+    closeMissing: () => setMissing([]),
+    /** A save was refused for what stands in the form. */
+    refused: () => setMissing(missingToShow(travel, form.values)),
+    showAllTheSame() {
+      setMissing([]);
+      void save(form.values, form, held);
+    },
     /** Why the last save failed, until it is saved or dismissed. */
     failure,
     dismiss,
@@ -166,7 +182,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
 export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 
 /** What two versions of a package can differ in, as a reader sees it. */
-function useConflictFields(): ConflictField[] {
+export function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const editing = useText('editing');
   const field = useText('fields');

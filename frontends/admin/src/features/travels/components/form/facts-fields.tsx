@@ -1,6 +1,7 @@
 import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import { isHidden } from '@reefdesk/contracts/travel-completeness';
 import { TRAVEL_LEVELS } from '@reefdesk/contracts/travel-levels';
-import { SelectField } from '@reefdesk/forms';
+import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../../statuses.ts';
 import { useDurationText } from '../../duration-text.ts';
@@ -14,9 +15,12 @@ export function useStatusOptions(stored: ContentStatus) {
   return statusChoices([stored]).map((value) => ({ value, label: text(`status.${value}`) }));
 }
 
+/** With what it asks of a package that is new. */
 export function StatusField() {
   const text = useText('travels');
-  return <SelectField name="status" label={text('fields.status')} options={useStatusOptions('active')} />;
+  const { value } = useFormField<ContentStatus>('status');
+  const hint = text(isHidden(value) ? 'addPage.hidden' : 'addPage.shown');
+  return <SelectField name="status" label={text('fields.status')} hint={hint} options={useStatusOptions('active')} />;
 }
 
 /** Whom the package is for; may be left open. */

@@ -1,28 +1,27 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
 import { ConflictDialog, DiscardDialog, FormGuide, SaveButton, SaveNote, TextField } from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { Modal, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { daysOf } from '../../travel-values.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 import { CategoryField, DayField, DestinationField, TimeField } from './item-fields.tsx';
-import { useItemForm } from './use-item-form.ts';
+import { ItemPictureField } from './item-picture-field.tsx';
+import { type OpenedItem, useItemForm } from './use-item-form.ts';
 
-export interface ItineraryModalProps {
+export interface ItineraryModalProps extends OpenedItem {
   editor: TravelEditorState;
-  /** Without one, a new stop is added. */
-  item?: ItineraryItemView | undefined;
   onClose: () => void;
   onDirty: (dirty: boolean) => void;
 }
 
-export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModalProps) {
+export function ItineraryModal({ editor, item, place, onClose, onDirty }: ItineraryModalProps) {
   const text = useText('travels');
-  const { form, saving, failure, dismiss, isNew, isGone } = useItemForm(editor, item, onClose);
+  const { form, saving, failure, dismiss, isNew, isGone, share, stopUpload } = useItemForm(editor, { item, place }, onClose);
   const [asking, setAsking] = useState(false);
   const { dirty } = form;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -45,16 +44,27 @@ export function ItineraryModal({ editor, item, onClose, onDirty }: ItineraryModa
               <TimeField />
             </div>
             {LANGUAGES.map((language) => (
-              <TextField
-                key={language}
-                name={`comments.${language}`}
-                label={text('itinerary.comment', { language: language.toUpperCase() })}
-                language={language}
-                maxLength={LIMITS.commentMaxLength}
-                rows={3}
-              />
+              <Fragment key={language}>
+                <TextField
+                  name={`titles.${language}`}
+                  label={text('itinerary.ownTitle', { language: language.toUpperCase() })}
+                  hint={text('itinerary.titleHint')}
+                  optional
+                  language={language}
+                  maxLength={LIMITS.nameMaxLength}
+                />
+                <TextField
+                  name={`comments.${language}`}
+                  label={text('itinerary.comment', { language: language.toUpperCase() })}
+                  language={language}
+                  maxLength={LIMITS.commentMaxLength}
+                  rows={3}
+                />
+              </Fragment>
             ))}
+            <ItemPictureField item={item} />
           </FormFields>
+          {share !== null && form.values.image && <UploadProgress name={form.values.image.name} share={share} onCancel={stopUpload} />}
           <SaveNote failure={failure} onDismiss={dismiss} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 border-t border-ink/10 bg-white px-6 py-4 sm:flex-row sm:justify-end">
             <Button variant="outline" disabled={saving} onClick={close}>

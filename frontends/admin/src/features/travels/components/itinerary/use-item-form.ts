@@ -1,27 +1,45 @@
+import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import { type ConflictField, conflictRows, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
-import { useLocalise, useText } from '@reefdesk/web-kit';
+import { useUpload } from '@reefdesk/forms/uploads';
+import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useWithSession } from '../../../../session/session-recovery.tsx';
-import { useAddItineraryItemMutation, useItineraryDestinationsQuery, useUpdateItineraryItemMutation } from '../../itinerary.api.ts';
+import {
+  itemEditForm,
+  newItemForm,
+  useAddItineraryItemMutation,
+  useItineraryDestinationsQuery,
+  useUpdateItineraryItemMutation,
+} from '../../itinerary.api.ts';
+import type { StopPlace } from '../../itinerary-order.ts';
 import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf, stopsOf } from '../../itinerary-values.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 
-/** The form of one stop: a new one without `opened`. */
-export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView | undefined, onSaved: () => void) {
+export interface OpenedItem {
+  /** Without one, it is a new stop. */
+  item?: ItineraryItemView | undefined;
+  /** Where a new one is to stand; without it, behind the last. */
+  place?: StopPlace | undefined;
+}
+
+/** The form of one stop. */
+export function useItemForm(editor: TravelEditorState, { item: opened, place }: OpenedItem, onSaved: () => void) {
   const text = useText('travels');
   const told = useTold();
   const withSession = useWithSession();
   const [addItem] = useAddItineraryItemMutation();
   const [updateItem] = useUpdateItineraryItemMutation();
+  const { send, share, cancel } = useUpload();
+  const dispatch = useAppDispatch();
   const [item, setItem] = useState(opened);
   const [isGone, setGone] = useState(false);
   const fields = useConflictFields();
   const validate = useRules(ITEM_RULES, text, ITEM_WORDING);
   const form = useFormik<ItemValues>({
-    initialValues: itemValuesOf(opened, stopsOf(editor.travel).at(-1)?.day),
+    initialValues: itemValuesOf(opened, place?.day ?? stopsOf(editor.travel).at(-1)?.day),
     validate,
     onSubmit: (values, helpers) => save(values, helpers, editor.travel),
   });
@@ -32,10 +50,19 @@ export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView
     running: text('toasts.saving'),
     done: text(item ? 'toasts.itemUpdated' : 'toasts.itemAdded'),
     failed: text(item ? 'toasts.itemUpdateFailed' : 'toasts.itemAddFailed'),
+    stopped: text('picture.stopped'),
   };
-  const sendItem = (values: ItemValues, version: number) => {
+  const sendItem = async (values: ItemValues, { version, destinations }: TravelDetailView): Promise<TravelDetailView> => {
     const call = { travelId: editor.travel.travel_id, version, item: itemDataOf(values) };
-    return withSession(() => (item ? updateItem({ ...call, itemId: item.id }) : addItem(call)).unwrap());
+    // Its place is the one beside another only on that one's day, and only while that one is there.
+    const isThere = !place?.after || destinations.some(({ id, day }) => id === place.after && day === place.day);
+    const after = place && isThere && Number(values.day) === place.day ? place.after : undefined;
+    const { image: picture } = values;
+    if (!picture) return withSession(() => (item ? updateItem({ ...call, itemId: item.id }) : addItem({ ...call, after })).unwrap());
+    const form = item ? itemEditForm({ ...call, itemId: item.id, picture }) : newItemForm({ ...call, after, picture });
+    const { data } = await withSession(() => send<Success<TravelDetailView>>(form));
+    dispatch(api.util.invalidateTags(['Travels']));
+    return data;
   };
   const {
     save,
@@ -44,7 +71,7 @@ export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView
     dismiss,
   } = useSave<ItemValues, TravelDetailView>({
     stored: editor.travel,
-    send: (values, onto) => told(words, () => sendItem(values, (onto ?? editor.travel).version)),
+    send: (values, onto) => told(words, () => sendItem(values, onto ?? editor.travel)),
     onSaved: (saved) => {
       editor.moved(saved);
       onSaved();
@@ -64,14 +91,25 @@ export function useItemForm(editor: TravelEditorState, opened: ItineraryItemView
     }
     const rows = stored ? conflictRows(fields, itemValuesOf(item), now.current.values, itemValuesOf(stored)) : [];
     editor.takeIn(theirs, rows, (sides) => {
-      const values = stored ? resolved(itemValuesOf(stored), rows, sides) : now.current.values;
+      const { image, withoutImage } = now.current.values;
+      const values = stored ? { ...resolved(itemValuesOf(stored), rows, sides), image, withoutImage } : now.current.values;
       setItem(stored);
       void form.setValues(values);
       void save(values, form, theirs);
     });
   };
 
-  return { form, saving, failure, dismiss, isNew: item === undefined, isGone };
+  return {
+    form,
+    saving,
+    failure,
+    dismiss,
+    isNew: item === undefined,
+    isGone,
+    /** How much of a new picture has left; null when none is under way. */
+    share,
+    stopUpload: cancel,
+  };
 }
 
 function useConflictFields(): ConflictField[] {
@@ -84,6 +122,11 @@ function useConflictFields(): ConflictField[] {
     { path: 'destination_id', label: text('itinerary.destination'), show: nameOf },
     { path: 'day', label: text('itinerary.day') },
     { path: 'time', label: text('itinerary.time') },
+    ...LANGUAGES.map((language) => ({
+      path: `titles.${language}`,
+      label: text('itinerary.ownTitle', { language: language.toUpperCase() }),
+      lang: LANGUAGE_TAGS[language],
+    })),
     ...LANGUAGES.map((language) => ({
       path: `comments.${language}`,
       label: text('itinerary.comment', { language: language.toUpperCase() }),

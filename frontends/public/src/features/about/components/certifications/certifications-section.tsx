@@ -30,7 +30,7 @@ export function CertificationsSection() {
         <p className="lead mt-4 sm:mt-5 max-w-[34em]">{text('certifications.text')}</p>
         <Strip
           label={text('strips.certifications')}
-          className="mt-6 border-y border-ink/15 py-6 sm:mt-12 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 sm:py-10 lg:grid-cols-4 lg:py-12"
+          className="mt-5 border-y border-ink/15 py-4 sm:mt-12 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 sm:py-10 lg:grid-cols-4 lg:py-12"
         >
           {text.all<Certification[]>('certifications.items').map(({ key, title }) => (
             <li key={key} className="flex items-center gap-4 sm:gap-5 lg:block">
@@ -39,17 +39,17 @@ export function CertificationsSection() {
             </li>
           ))}
         </Strip>
-        <div className="mt-7 grid gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[3fr_2fr]">
+        <div className="mt-5 grid gap-x-16 gap-y-5 sm:mt-12 sm:gap-y-12 lg:grid-cols-[3fr_2fr]">
           {figures.length > 0 && (
-            <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-6 shadow-soft sm:p-10">
+            <section aria-labelledby="certified-heading" className="rounded-panel bg-white p-5 shadow-soft sm:p-10">
               <h3 id="certified-heading" className="font-display text-xl">
                 {text('certifications.stats.title')}
               </h3>
               <Figures
                 figures={figures}
-                className="mt-5 grid-cols-2 gap-x-6 gap-y-5 sm:mt-7 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
-                valueClassName="text-3xl text-ocean"
-                labelClassName="max-w-[8em] text-sm text-ink/80"
+                className="mt-4 grid-cols-[repeat(4,auto)] justify-between gap-x-3 sm:mt-7 sm:gap-x-6 sm:grid-cols-[repeat(4,auto)] sm:justify-between"
+                valueClassName="text-2xl text-ocean sm:text-3xl"
+                labelClassName="max-w-[8em] text-xs text-ink/80 sm:text-sm"
               />
             </section>
           )}
@@ -57,9 +57,9 @@ export function CertificationsSection() {
             <h3 id="partners-heading" className="font-display text-xl">
               {text('certifications.partners.title')}
             </h3>
-            <ul className="mt-3 grid grid-cols-2 gap-x-8 sm:mt-5">
+            <ul className="mt-2 flex flex-wrap gap-x-5 sm:mt-5 sm:grid sm:grid-cols-2 sm:gap-x-8">
               {text.all<string[]>('certifications.partners.names').map((name) => (
-                <li key={name} className="border-t border-ink/15 py-2.5 font-semibold sm:py-4 sm:text-lg tracking-tight text-ocean">
+                <li key={name} className="py-1 font-semibold sm:border-t sm:border-ink/15 sm:py-4 sm:text-lg tracking-tight text-ocean">
                   {name}
                 </li>
               ))}

@@ -1,11 +1,11 @@
 import { Button } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
-import { Modal, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, Modal, useText } from '@reefdesk/web-kit';
+import { Suspense, useState } from 'react';
 import { aboutDeck } from '../../../../scenes/about-deck.ts';
 import { Scene } from '../../../../scenes/scene.tsx';
 
-const Catalogue = lazy(() => import('./catalogue.tsx'));
+const Catalogue = lazyPart(() => import('./catalogue.tsx'));
 
 /** What hangs on the rail, in a drawer (ABOUT-24..27, STATE-19). */
 export function EquipmentSection() {
@@ -21,17 +21,17 @@ export function EquipmentSection() {
           scene={aboutDeck}
           alt={text('equipment.photoAlt')}
           sizes="(min-width: 64rem) 62vw, 100vw"
-          className="aspect-[16/9] w-full sm:aspect-[4/3] lg:aspect-auto lg:size-full"
+          className="aspect-[3/1] w-full sm:aspect-[4/3] lg:aspect-auto lg:size-full"
         />
         <div className="absolute inset-0 bg-linear-to-t from-abyss via-transparent via-40% lg:bg-linear-to-r lg:via-abyss/25" />
       </div>
-      <Container className="pt-5 pb-12 sm:pt-8 sm:pb-[clamp(4rem,2.5rem+7vw,9rem)] lg:py-28">
+      <Container className="pt-4 pb-8 sm:pt-8 sm:pb-[clamp(4rem,2.5rem+7vw,9rem)] lg:py-28">
         <div className="lg:max-w-[30rem]">
           <h2 id="equipment-heading" className="heading-2 max-w-[10em]">
             {text('equipment.title')}
           </h2>
           <p className="lead mt-4 sm:mt-6">{text('equipment.text')}</p>
-          <Button variant="primary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-6 sm:mt-9">
+          <Button variant="primary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-5 sm:mt-9">
             {text('equipment.button')}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function LocationCards() {
     { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
   ].filter(({ words }) => words !== '');
   return (
-    <Strip label={text('strips.location')} className="mt-7 sm:mt-12 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-3">
+    <Strip label={text('strips.location')} className="mt-4 sm:mt-12 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-3">
       <Card icon={PinIcon} title={text('location.address.title')}>
         <address className="not-italic">
           {address.map((line) => (

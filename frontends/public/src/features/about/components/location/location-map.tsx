@@ -16,8 +16,8 @@ export function LocationMap({ children }: { children: ReactNode }) {
     if (wanted) frame.current?.focus();
   }, [wanted]);
   return (
-    <div className="mt-7 sm:mt-12">
-      <div className="relative h-52 sm:h-[26rem] overflow-hidden rounded-panel bg-ocean lg:h-[30rem]">
+    <div className="mt-4 sm:mt-12">
+      <div className="relative h-36 sm:h-[26rem] overflow-hidden rounded-panel bg-ocean lg:h-[30rem]">
         {wanted ? (
           <iframe
             ref={frame}
@@ -35,7 +35,7 @@ export function LocationMap({ children }: { children: ReactNode }) {
           />
         )}
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 sm:mt-4 max-sm:[&>.button]:gap-1.5 max-sm:[&>.button]:px-3 max-sm:[&>.button]:text-xs sm:gap-x-5 sm:gap-y-4">
         {children}
         {!wanted && (
           <Button variant="outline" onClick={() => setWanted(true)}>

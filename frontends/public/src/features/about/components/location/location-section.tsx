@@ -22,14 +22,14 @@ export function LocationSection() {
       aria-labelledby="location-heading"
     >
       <Container>
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 sm:gap-y-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:gap-y-8">
           <div>
             <h2 id="location-heading" className="heading-2">
               {text('location.title')}
             </h2>
             <p className="lead mt-4 sm:mt-5 max-w-lg">{text('location.text')}</p>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-2 max-sm:*:min-h-11 max-sm:*:gap-1.5 max-sm:*:px-3 max-sm:*:text-xs sm:gap-3">
             {brand.whatsapp && (
               <a href={chat(localise(brand.chat.greeting))} {...ELSEWHERE} className={buttonClass({ variant: 'primary' })}>
                 <ChatIcon />

@@ -12,13 +12,16 @@ export function Awards() {
   const { awards } = runtimeConfig().brand;
   if (awards.length === 0) return null;
   return (
-    <section aria-labelledby="awards-heading" className="mt-10 sm:mt-20 lg:mt-28">
+    <section aria-labelledby="awards-heading" className="mt-5 sm:mt-20 lg:mt-28">
       <h3 id="awards-heading" className="heading-3">
         {text('awards.title')}
       </h3>
-      <ol className="mt-5 grid sm:mt-8 lg:mt-4 lg:grid-cols-4">
+      <ol className="mt-4 grid sm:mt-8 lg:mt-4 lg:grid-cols-4">
         {awards.map(({ year, text: name }, index) => (
-          <li key={year + name.en} className="relative border-l-2 border-ocean/35 pb-4 pl-6 last:pb-0 sm:pb-9 sm:pl-7 lg:border-l-0 lg:p-0">
+          <li
+            key={year + name.en}
+            className="relative border-l-2 border-ocean/35 pb-1.5 pl-6 last:pb-0 sm:pb-9 sm:pl-7 lg:border-l-0 lg:p-0"
+          >
             <div
               className={classNames(
                 'flex items-baseline gap-4 sm:block lg:relative lg:border-t-2 lg:border-ocean/35 lg:pt-7',

@@ -14,12 +14,12 @@ export function ProfileSection() {
   return (
     <Section ground="sand" aria-labelledby="profile-heading">
       <Container>
-        <div className="grid items-end gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr]">
+        <div className="grid items-end gap-x-16 gap-y-5 sm:gap-y-12 lg:grid-cols-[5fr_6fr]">
           <Scene
             scene={aboutCrew}
             alt={text('profile.photoAlt')}
             sizes="(min-width: 64rem) 36rem, 100vw"
-            className="aspect-[16/10] w-full rounded-panel sm:aspect-[5/4] lg:aspect-[4/5]"
+            className="aspect-[5/2] w-full rounded-panel sm:aspect-[5/4] lg:aspect-[4/5]"
           />
           <div>
             <h2 id="profile-heading" className="heading-2 max-w-[11em]">
@@ -29,16 +29,16 @@ export function ProfileSection() {
             {figures.length > 0 && (
               <section
                 aria-labelledby="highlights-heading"
-                className="mt-8 rounded-panel bg-deep p-6 text-foam sm:mt-12 sm:p-10 lg:-ml-32 xl:-ml-44"
+                className="mt-5 rounded-panel bg-deep p-5 text-foam sm:mt-12 sm:p-10 lg:-ml-32 xl:-ml-44"
               >
                 <h3 id="highlights-heading" className="font-display text-xl">
                   {text('highlights.title')}
                 </h3>
                 <Figures
                   figures={figures}
-                  className="mt-5 grid-cols-2 gap-x-6 gap-y-5 sm:mt-7 sm:grid-cols-4"
-                  valueClassName="text-3xl text-white"
-                  labelClassName="text-sm text-foam/85"
+                  className="mt-4 grid-cols-[repeat(4,auto)] justify-between gap-x-3 sm:mt-7 sm:grid-cols-4 sm:gap-x-6"
+                  valueClassName="text-2xl text-white sm:text-3xl"
+                  labelClassName="max-sm:max-w-[7em] max-sm:text-xs text-sm text-foam/85"
                 />
               </section>
             )}

@@ -14,7 +14,7 @@ const CARDS: readonly (readonly [key: string, icon: IconComponent])[] = [
 export function TeamProfile() {
   const text = useText('about');
   return (
-    <Strip label={text('strips.profile')} className="mt-10 sm:mt-20 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 lg:mt-28 lg:grid-cols-4">
+    <Strip label={text('strips.profile')} className="mt-5 sm:mt-20 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 lg:mt-28 lg:grid-cols-4">
       {CARDS.map(([key, Icon]) => (
         <li key={key}>
           <article className="border-t border-ink/20 pt-5 sm:pt-6">

@@ -34,7 +34,7 @@ export function StorySection() {
       className="overflow-hidden bg-[linear-gradient(var(--color-ocean),var(--color-deep)_45%,var(--color-abyss))]"
       aria-labelledby="story-heading"
     >
-      <Container className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+      <Container className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:gap-y-6">
         <div>
           <h2 id="story-heading" className="heading-2 max-w-[13em]">
             {text('story.title')}
@@ -53,7 +53,7 @@ export function StorySection() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}
         aria-label={text('story.film')}
-        className="scrollbar-none relative mt-6 snap-x sm:mt-10 snap-proximity scroll-smooth overflow-x-auto scroll-px-[clamp(1.25rem,5vw,4rem)] px-[clamp(1.25rem,5vw,4rem)] py-2 -outline-offset-3 lg:scroll-px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] lg:px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] min-[120rem]:scroll-px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)] min-[120rem]:px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)]"
+        className="scrollbar-none relative mt-3 snap-x sm:mt-10 snap-proximity scroll-smooth overflow-x-auto scroll-px-[clamp(1.25rem,5vw,4rem)] px-[clamp(1.25rem,5vw,4rem)] py-2 -outline-offset-3 lg:scroll-px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] lg:px-[calc(max(0rem,(100vw-80rem)/2)+4.5rem)] min-[120rem]:scroll-px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)] min-[120rem]:px-[calc(max(0rem,(100vw-89rem)/2)+4.5rem)]"
       >
         <ul className="flex w-max gap-5 sm:gap-8">
           {text.all<Highlight[]>('story.highlights').map(({ key, title, text: line }, index) => {
@@ -64,7 +64,7 @@ export function StorySection() {
                   <Scene
                     scene={scene}
                     sizes="(min-width: 31rem) 24rem, 78vw"
-                    className="aspect-[5/4] w-full rounded-panel bg-deep sm:aspect-[4/5]"
+                    className="aspect-[8/5] w-full rounded-panel bg-deep sm:aspect-[4/5]"
                   />
                 )}
                 <h3 className="heading-3 mt-4 sm:mt-6">{title}</h3>

@@ -2,15 +2,15 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CameraIcon, ExpandIcon } from '@reefdesk/ui/icons';
-import { useLocalise, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, useLocalise, useText } from '@reefdesk/web-kit';
+import { Suspense, useState } from 'react';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import { tileLayout } from './tile-layout.ts';
 
 const loadLightbox = () => import('../../../../lightbox/lightbox.tsx');
-const Lightbox = lazy(loadLightbox);
+const Lightbox = lazyPart(loadLightbox);
 
 /** Composed by how many there are; a click on one opens all of them large (DDET-09, DDET-14..19). */
 export function Gallery({ destination: { name, photos } }: { destination: Destination }) {

@@ -11,6 +11,7 @@ export function SlideCaption({ destination }: { destination: Destination }) {
   const wordsOf = useWords();
   const name = wordsOf(destination.name);
   const category = wordsOf(destination.category);
+  const location = wordsOf(destination.location);
   return (
     <div key={destination.id} className="animate-rise">
       {category.words && (
@@ -21,10 +22,10 @@ export function SlideCaption({ destination }: { destination: Destination }) {
       <h2 lang={name.lang} className="mt-1 font-display text-3xl leading-tight">
         {name.words}
       </h2>
-      {destination.location && (
-        <p lang="en" className="mt-2 flex items-start gap-2 text-foam/90">
+      {location.words && (
+        <p lang={location.lang} className="mt-2 flex items-start gap-2 text-foam/90">
           <PinIcon className="mt-1 size-4.5 shrink-0 text-shallows" />
-          {destination.location}
+          {location.words}
         </p>
       )}
       <Link

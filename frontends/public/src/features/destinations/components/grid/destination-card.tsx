@@ -1,11 +1,12 @@
 import { destinationPath } from '@reefdesk/contracts/site-paths';
+import { classNames } from '@reefdesk/ui/class-names';
 import { ArrowRightIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 import type { GridPlace } from './grid-places.ts';
-import { placeSizes } from './place-class.ts';
+import { placeSizes, wordsClass } from './place-class.ts';
 
 /** A picture with a name; the whole of it leads to the place (DEST-15, DEST-16). */
 export function DestinationCard({ destination, place }: { destination: Destination; place: GridPlace }) {
@@ -13,6 +14,7 @@ export function DestinationCard({ destination, place }: { destination: Destinati
   const wordsOf = useWords();
   const name = wordsOf(destination.name);
   const category = wordsOf(destination.category);
+  const location = wordsOf(destination.location);
   const description = wordsOf(destination.description);
   return (
     <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-panel bg-deep text-white">
@@ -35,17 +37,15 @@ export function DestinationCard({ destination, place }: { destination: Destinati
         <h3 lang={name.lang} className="heading-3">
           {name.words}
         </h3>
-        {destination.location && (
-          <p lang="en" className="mt-1.5 flex items-center gap-1.5 text-sm text-foam/90">
+        {location.words && (
+          <p lang={location.lang} className="mt-1.5 flex items-center gap-1.5 text-sm text-foam/90">
             <PinIcon className="size-4 shrink-0 text-shallows" />
-            {destination.location}
+            {location.words}
           </p>
         )}
-        {place.wide !== 'third' && (
-          <p lang={description.lang} className="mt-3 hidden max-w-prose text-foam/90 lg:line-clamp-2">
-            {description.words}
-          </p>
-        )}
+        <p lang={description.lang} className={classNames('mt-3 hidden max-w-prose text-foam/90', wordsClass(place))}>
+          {description.words}
+        </p>
         <Link
           to={destinationPath(destination.id)}
           aria-label={`${text('explore')}: ${name.words}`}

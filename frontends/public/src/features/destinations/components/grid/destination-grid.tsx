@@ -1,4 +1,5 @@
 import { useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { DestinationCard } from './destination-card.tsx';
 import { placesOf } from './grid-places.ts';
@@ -7,18 +8,22 @@ import { GRID, placeClass } from './place-class.ts';
 export function DestinationGrid({ destinations }: { destinations: readonly Destination[] }) {
   const text = useText('destinations');
   const places = placesOf(destinations.length);
+  const [drawn, more] = useLongList(destinations);
   return (
-    <ul aria-label={text('list')} className={GRID}>
-      {destinations.map((destination, index) => {
-        const place = places[index];
-        return (
-          place && (
-            <li key={destination.id} className={placeClass(place)}>
-              <DestinationCard destination={destination} place={place} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label={text('list')} className={GRID}>
+        {drawn.map((destination, index) => {
+          const place = places[index];
+          return (
+            place && (
+              <li key={destination.id} className={placeClass(place)}>
+                <DestinationCard destination={destination} place={place} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {more}
+    </>
   );
 }

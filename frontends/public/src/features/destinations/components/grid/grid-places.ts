@@ -1,14 +1,15 @@
-/** How much of a row a card takes: of three columns on wide screens, of two on tablets. */
+/** How much of a row a card takes: of four columns on very wide screens, of three on wide ones, of two on tablets. */
 export interface GridPlace {
   wide: 'third' | 'twoThirds' | 'full';
   /** Rows of three stand taller. */
   tall: boolean;
   medium: 'half' | 'full';
+  huge: 'quarter' | 'half' | 'full';
 }
 
-/** Two sizes of cards in rows of two and three by turns, so that no row has a hole, however many there are. */
+/** Two sizes of cards in rows of two and three by turns, of three and four where there is room, so that no row has a hole, however many there are. */
 export function placesOf(count: number): GridPlace[] {
-  const wide = rowSizes(count).flatMap((size, row): Pick<GridPlace, 'wide' | 'tall'>[] => {
+  const wide = rowSizes(count).flatMap((size, row): Omit<GridPlace, 'medium' | 'huge'>[] => {
     if (size === 1) return [{ wide: 'full', tall: false }];
     if (size === 3) return Array.from({ length: 3 }, () => ({ wide: 'third', tall: true }));
     const pair = [
@@ -17,7 +18,7 @@ export function placesOf(count: number): GridPlace[] {
     ] as const;
     return row % 4 === 0 ? [...pair] : pair.toReversed();
   });
-  return wide.map((place, index) => ({ ...place, medium: mediumAt(index, count) }));
+  return wide.map((place, index) => ({ ...place, medium: mediumAt(index, count), huge: hugeAt(index, count) }));
 }
 
 /** Two, three, two, three, and never one alone at the end. */
@@ -36,4 +37,15 @@ function mediumAt(index: number, count: number): GridPlace['medium'] {
   const place = index % 5;
   const aloneAtEnd = index === count - 1 && place % 2 === 1;
   return place === 0 || aloneAtEnd ? 'full' : 'half';
+}
+
+/** A half and two quarters, then four quarters; what is left at the end shares its row. */
+function hugeAt(index: number, count: number): GridPlace['huge'] {
+  const place = index % 7;
+  const row = place < 3 ? index - place : index - place + 3;
+  const left = count - row;
+  if (left === 1) return 'full';
+  if (left === 2) return 'half';
+  if (place < 3) return place === 0 ? 'half' : 'quarter';
+  return left === 3 && index === count - 1 ? 'half' : 'quarter';
 }

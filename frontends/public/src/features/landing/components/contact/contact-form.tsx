@@ -1,23 +1,21 @@
 import { statusOf, TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
 import { useBrand, useLanguage, useText } from '@reefdesk/web-kit';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
+import { CONTACT_FORM } from '../../../../enquiry/contact-link.tsx';
 import { EnquirySent } from '../../../../enquiry/enquiry-sent.tsx';
 import { Honeypot } from '../../../../enquiry/honeypot.tsx';
 import { KeepTyped, typedBefore } from '../../../../enquiry/keep-typed.tsx';
 import { SendRow } from '../../../../enquiry/send-row.tsx';
 import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.ts';
-import { asEnquiry, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
-
-/** Where what is typed is kept. */
-const FORM = 'contact';
+import { asEnquiry, asLetter, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
 
 /** An enquiry is stored, and the chat is offered with its reference (OR-19, ENQ-01). */
 export default function ContactForm() {
   const text = useText('landing');
   const language = useLanguage();
   const validate = useRules(CONTACT_RULES, text, CONTACT_WORDING);
-  const enquiry = useEnquiry(FORM);
+  const enquiry = useEnquiry(CONTACT_FORM);
   const brand = useBrand();
   if (enquiry.sent) return <EnquirySent sent={enquiry.sent} onAgain={enquiry.again} />;
   const send = async (message: ContactMessage, { setStatus }: FormikHelpers<ContactMessage>) => {
@@ -27,7 +25,7 @@ export default function ContactForm() {
   return (
     <>
       <ChannelsBefore message={brand.chat.greeting[language]} />
-      <Formik initialValues={typedBefore(FORM, EMPTY_MESSAGE)} validate={validate} validateOnBlur={false} onSubmit={send}>
+      <Formik initialValues={typedBefore(CONTACT_FORM, EMPTY_MESSAGE)} validate={validate} validateOnBlur={false} onSubmit={send}>
         <Fields enquiry={enquiry} />
       </Formik>
       <ChannelsAfter />
@@ -38,10 +36,11 @@ export default function ContactForm() {
 function Fields({ enquiry }: { enquiry: EnquiryState }) {
   const text = useText('enquiry');
   const words = useText('landing');
+  const { values } = useFormikContext<ContactMessage>();
   const form = useFocusOnFault();
   return (
     <Form ref={form} noValidate className="mt-6 grid gap-5">
-      <KeepTyped form={FORM} />
+      <KeepTyped form={CONTACT_FORM} />
       <fieldset role="none" disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-5">
         <legend className="sr-only">{words('form.title')}</legend>
         <ContactField name="name" autoComplete="name" />
@@ -50,7 +49,7 @@ function Fields({ enquiry }: { enquiry: EnquiryState }) {
         <ContactField name="message" rows={5} />
         <Honeypot />
       </fieldset>
-      <SendRow enquiry={enquiry} label={text('send')} />
+      <SendRow enquiry={enquiry} label={text('send')} words={() => asLetter(values)} />
     </Form>
   );
 }

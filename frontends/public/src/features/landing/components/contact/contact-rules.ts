@@ -43,3 +43,8 @@ export function asEnquiry(typed: ContactMessage, language: Language): Partial<En
     filled_in_ms: Math.round(performance.now()),
   };
 }
+
+/** What was typed, for ways other than this form. */
+export function asLetter({ name, email, subject, message }: ContactMessage): string {
+  return `${subject}\n\n${message}\n\n${name}\n${email}`;
+}

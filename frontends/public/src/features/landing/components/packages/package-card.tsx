@@ -50,7 +50,7 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
           imageClassName="transition-[scale] duration-700 ease-buoyant group-hover:scale-104"
         />
         <div className="pointer-events-none absolute inset-0 bg-linear-to-t from-abyss/85 via-abyss/10 via-55% to-transparent" />
-        <h3 className="absolute inset-x-0 bottom-0 p-6 font-display text-2xl leading-tight text-white">
+        <h3 className="name absolute inset-x-0 bottom-0 p-6 font-display text-2xl leading-tight text-white">
           <Link to={path} tabIndex={-1} className="after:absolute after:inset-0">
             {name}
           </Link>
@@ -76,7 +76,7 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
           </ul>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap gap-3">
+      <div className="mt-auto flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&_.button]:px-5">
         <Link to={path} className={buttonClass({ variant: 'primary' })}>
           {text('packages.learnMore')}
           <span className="sr-only">: {name}</span>

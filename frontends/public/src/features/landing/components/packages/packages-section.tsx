@@ -4,14 +4,14 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
-import { Link, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { Link, lazyPart, useText } from '@reefdesk/web-kit';
+import { Suspense, useState } from 'react';
 import { usePackages } from '../../../../packages/packages.api.ts';
 import { PACKAGES_ID } from '../../section-ids.ts';
 import { PackageSkeletons } from './package-skeletons.tsx';
 import { PackagesCarousel } from './packages-carousel.tsx';
 
-const PackageModal = lazy(() => import('./package-modal.tsx'));
+const PackageModal = lazyPart(() => import('./package-modal.tsx'));
 
 export function PackagesSection() {
   const text = useText('landing');

@@ -82,14 +82,18 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
           </p>
           <p className="text-ink/75">{role}</p>
           <p className="text-ink/75">
-            {location}
-            {date && (
-              <>
+            <span className="inline-block">
+              {location}
+              {date && (
                 <span aria-hidden="true" className="mx-1.5">
                   ·
                 </span>
-                <time dateTime={date}>{format.date(date)}</time>
-              </>
+              )}
+            </span>
+            {date && (
+              <time dateTime={date} className="inline-block whitespace-nowrap">
+                {format.date(date)}
+              </time>
             )}
           </p>
         </div>

@@ -2,14 +2,14 @@ import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
 import { useNear } from '@reefdesk/ui/use-near';
-import { useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, useText } from '@reefdesk/web-kit';
+import { Suspense, useState } from 'react';
 import type { Testimonial } from '../../testimonial.ts';
 import { useTestimonials } from '../../testimonials.api.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
 
-const TestimonialGallery = lazy(() => import('./testimonial-gallery.tsx'));
+const TestimonialGallery = lazyPart(() => import('./testimonial-gallery.tsx'));
 
 interface Selection {
   testimonial: Testimonial;

@@ -8,13 +8,16 @@ import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 import { addMonths, DateGrid, type DayLook, monthOf } from '@reefdesk/web-kit/calendar';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useState } from 'react';
-import { canBeAskedFor } from '../../departures.ts';
+import { canBeAskedFor } from '../../../../departures/departures.ts';
 import { useDepartureWords } from './use-departure-words.ts';
+import { useFreshDepartures } from './use-fresh-departures.ts';
 
 /** So far ahead the calendar goes. */
 const DAYS = 365;
 
 export interface DepartureCalendarProps {
+  /** Of the package. */
+  slug: string;
   departures: readonly DepartureView[];
   /** Of the package. */
   price: number | undefined;
@@ -31,7 +34,7 @@ const LOOKS: Readonly<Record<DepartureView['status'], string>> = {
 };
 
 /** A year of dates, a month at a time; every day can be looked at, and those with places be chosen (DEP-05). */
-export default function DepartureCalendar({ departures, price, chosen, onChoose }: DepartureCalendarProps) {
+export default function DepartureCalendar({ slug, departures, price, chosen, onChoose }: DepartureCalendarProps) {
   const text = useText('travel');
   const common = useText('common');
   const id = useElementId();
@@ -43,6 +46,7 @@ export default function DepartureCalendar({ departures, price, chosen, onChoose 
   const byDay = new Map(departures.map((departure) => [departure.date, departure]));
   const firstFree = (chosen && byDay.get(chosen)) || departures.find(canBeAskedFor) || departures[0];
   const [month, setMonth] = useState(() => monthOf(firstFree?.date ?? today));
+  const place = useFreshDepartures<HTMLDivElement>(slug);
   const [looked, setLooked] = useState<string>();
   const told = byDay.get(looked ?? chosen ?? '');
 
@@ -80,7 +84,7 @@ export default function DepartureCalendar({ departures, price, chosen, onChoose 
     );
   };
   return (
-    <div>
+    <div ref={place}>
       <div className="flex items-center justify-between gap-3">
         {arrow(-1)}
         <h3 id={id} aria-live="polite" className="font-display text-xl">

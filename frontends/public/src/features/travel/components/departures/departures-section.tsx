@@ -6,9 +6,9 @@ import { Container } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
 import type { MouseEvent, ReactNode } from 'react';
+import { useDeparturesQuery } from '../../../../departures/departures.api.ts';
+import { canBeAskedFor, nextDepartures } from '../../../../departures/departures.ts';
 import { FormPlace, lateForm } from '../../../../enquiry/form-place.tsx';
-import { useDeparturesQuery } from '../../departures.api.ts';
-import { canBeAskedFor, nextDepartures } from '../../departures.ts';
 import type { Travel } from '../../travel.ts';
 import { ENQUIRY_ID } from '../enquiry/enquiry-place.ts';
 import { useDepartureWords } from './use-departure-words.ts';
@@ -101,7 +101,7 @@ function Planned({ departures, travel, chosen, onChoose }: DeparturesProps & { d
         </p>
       </div>
       <div className="rounded-panel bg-abyss/55 p-4 sm:p-7 noscript:hidden">
-        <FormPlace form={CALENDAR} props={{ departures, price, chosen, onChoose }} waiting="h-124" />
+        <FormPlace form={CALENDAR} props={{ slug: travel.slug, departures, price, chosen, onChoose }} waiting="h-124" />
       </div>
     </div>
   );

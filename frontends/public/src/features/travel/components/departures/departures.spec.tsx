@@ -88,6 +88,16 @@ describe('the departures of a package', () => {
     },
   );
 
+  it('learn of places that somebody else takes while they are looked at (DEP-02)', async () => {
+    let left = 6;
+    await show(() => answer([departure('2027-03-14', { seats_left: left, status: left > 0 ? 'open' : 'full' })]));
+    const grid = await screen.findByRole('grid');
+    expect(within(grid).getByRole('button', { name: /March 14/ })).toHaveAccessibleName(/6 places/);
+    left = 0;
+    const full = await within(grid).findByRole('button', { name: /March 14.*Full/ }, { timeout: 20_000 });
+    expect(full).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('end a year from now; days that have begun at the operator’s are no buttons (DEP-05, DEP-06)', async () => {
     await show(answer(PLANNED));
     const grid = await screen.findByRole('grid', { name: 'March 2027' });

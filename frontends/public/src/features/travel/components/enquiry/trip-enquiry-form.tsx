@@ -14,6 +14,7 @@ import { ChosenDay } from './chosen-day.tsx';
 import { type TripEnquiryProps, tripForm } from './enquiry-place.ts';
 import { MonthField } from './month-field.tsx';
 import { asEnquiry, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
+import { tripWords } from './trip-words.ts';
 
 /** A short form that knows the package and, where one was chosen, the date: who, how to answer, when, how many (ENQ-01). */
 export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripEnquiryProps) {
@@ -68,6 +69,9 @@ function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryPro
   const text = useText('enquiry');
   const { values } = useFormikContext<TripValues>();
   const place = useFocusOnFault();
+  const localise = useLocalise();
+  const days = useDayWords();
+  const words = () => tripWords(values, localise(travel.name), departure && days.shortDay(departure.date), text);
   return (
     <Form ref={place} noValidate className="relative mt-6 grid gap-6">
       <KeepTyped form={form} />
@@ -114,7 +118,7 @@ function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryPro
         />
         <Honeypot />
       </fieldset>
-      <SendRow enquiry={enquiry} label={text('trip.submit')} />
+      <SendRow enquiry={enquiry} label={text('trip.submit')} words={words} />
     </Form>
   );
 }
@@ -149,7 +153,7 @@ function LevelField() {
   const text = useText('enquiry');
   const { id, value, error, change } = useFormField<string>('certification');
   return (
-    <FieldFrame id={id} label={text('trip.level')} error={error}>
+    <FieldFrame id={id} label={text('trip.level')} error={error} className="md:self-end">
       {({ describedBy }) => (
         <select id={id} value={value} onChange={(event) => change(event.target.value)} aria-describedby={describedBy} className="field">
           <option value="">{text('trip.levels.unsaid')}</option>

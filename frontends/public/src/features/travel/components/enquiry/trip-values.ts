@@ -101,6 +101,7 @@ export const TRIP_WORDING: Wording = {
   date: 'trip.errors.date',
 };
 
-function contactFieldOf({ channel }: Pick<TripValues, 'channel'>): 'email' | 'phone' | 'wechat' {
+/** Where the way that was chosen is typed. */
+export function contactFieldOf({ channel }: Pick<TripValues, 'channel'>): 'email' | 'phone' | 'wechat' {
   return channel === 'whatsapp' ? 'phone' : channel;
 }

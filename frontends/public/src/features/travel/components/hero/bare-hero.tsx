@@ -1,8 +1,9 @@
 import { Container } from '@reefdesk/ui/layout';
 import { Photo, useText } from '@reefdesk/web-kit';
+import { EnglishNote } from '../../../../localised/english-note.tsx';
 import { useWords } from '../../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
-import type { Travel } from '../../travel.ts';
+import { type Travel, textsOf } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
 import { TourActions } from '../tour-actions.tsx';
 import { BACKDROP_SIZES } from './backdrop.tsx';
@@ -36,6 +37,9 @@ export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary:
             {description.words}
           </p>
         )}
+        <EnglishNote texts={textsOf(travel)} className="mt-4 text-sm text-foam/85">
+          {text('inEnglish')}
+        </EnglishNote>
         <p className="mt-6 max-w-[36em] border-l-2 border-coral pl-4 font-display text-xl">{text('empty')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <TourActions travel={travel} onItinerary={onItinerary} />

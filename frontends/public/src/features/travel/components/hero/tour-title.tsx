@@ -15,7 +15,7 @@ export function TourTitle({ travel }: { travel: Travel }) {
       <p lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
         {name.words}
       </p>
-      <p className="mt-1 overflow-hidden text-sm font-semibold text-foam lg:mt-0">
+      <p className="mt-1 overflow-hidden text-sm font-semibold text-foam text-shadow-[0_0_0.6em_var(--color-abyss)] lg:mt-0">
         <DottedFacts facts={facts} />
       </p>
     </div>

@@ -61,6 +61,21 @@ describe('the itinerary', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/Bunaken|布纳肯/);
   });
 
+  it('calls a stop by its own title where it has one, with its destination below, and shows its own picture (EDT-10)', async () => {
+    const own = { title: { en: 'Dawn dive', id: 'Selam fajar', cn: '' }, image: '/media/dawn' };
+    const free = { title: { en: 'Lunch on board', id: '', cn: '' }, destination: null };
+    const { modal } = await open([answer(itinerary([itineraryStop(1, own), itineraryStop(2, free)]))], { language: 'ID' });
+    const [first, second] = modal.getByRole('list', { name: 'Perhentian dalam perjalanan' }).children as unknown as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(within(first).getByRole('heading')).toHaveTextContent('Selam fajar');
+    expect(within(first).getByText('Reef 1 (id)')).toBeVisible();
+    expect(first.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/dawn'));
+    expect(within(second).getByRole('heading')).toHaveTextContent('Lunch on board');
+    expect(within(second).getByRole('heading')).toHaveAttribute('lang', 'en');
+  });
+
   it('shows that it is on its way (TRAV-31, STATE-24)', async () => {
     const { modal } = await open([new Promise(() => undefined)]);
     expect(modal.getByRole('status')).toHaveTextContent('Loading the itinerary...');

@@ -1,5 +1,5 @@
 import { CalendarIcon, PinIcon } from '@reefdesk/ui/icons';
-import { Photo, useText } from '@reefdesk/web-kit';
+import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFacts } from '../../../../destinations/use-facts.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 import { byDay, type Stop } from '../../itinerary.ts';
@@ -54,20 +54,23 @@ interface StopEntryProps {
   heading: LineProps['heading'];
 }
 
-function StopEntry({ stop: { time, comment, place }, number, heading: Heading }: StopEntryProps) {
+function StopEntry({ stop: { time, title, image, comment, place }, number, heading: Heading }: StopEntryProps) {
   const text = useText('travel');
   const wordsOf = useWords();
+  const localise = useLocalise();
   const facts = useFacts();
-  const name = wordsOf(place?.name);
+  const [own, name] = [wordsOf(title), wordsOf(place?.name)];
+  const heading = own.words ? own : name;
+  const picture = image.url ? image : place?.image;
   const said = wordsOf(comment);
-  const location = place?.location ? facts.location(place.location) : undefined;
-  const bestTime = place?.bestTime ? facts.bestTime(place.bestTime) : undefined;
+  const location = place && localise(place.location) ? facts.location(place.location) : undefined;
+  const bestTime = place && localise(place.bestTime) ? facts.bestTime(place.bestTime) : undefined;
   return (
     <div className="flow-root">
-      {place?.image.url && (
+      {picture?.url && (
         <Photo
-          meta={place.image.meta}
-          path={place.image.url}
+          meta={picture.meta}
+          path={picture.url}
           alt=""
           sizes="8rem"
           className="float-right mb-2 ml-4 size-20 rounded-field sm:ml-6 sm:size-32"
@@ -75,9 +78,14 @@ function StopEntry({ stop: { time, comment, place }, number, heading: Heading }:
         />
       )}
       <p className="font-display text-lg leading-none text-shallows tabular-nums">{time}</p>
-      <Heading lang={name.lang} className="mt-1.5 font-display text-xl leading-tight">
-        {name.words || text('timeline.stop', { number })}
+      <Heading lang={heading.lang} className="mt-1.5 font-display text-xl leading-tight">
+        {heading.words || text('timeline.stop', { number })}
       </Heading>
+      {own.words && name.words && (
+        <p lang={name.lang} className="mt-1 text-sm text-shallows">
+          {name.words}
+        </p>
+      )}
       {said.words && (
         <p lang={said.lang} className="mt-1.5 text-sm text-foam/90">
           {said.words}

@@ -1,7 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { useText } from '@reefdesk/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useText } from '@reefdesk/web-kit';
+import { Suspense } from 'react';
 import { useWords } from '../../../../localised/use-words.ts';
 import type { Slide } from '../../travel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
@@ -9,7 +9,7 @@ import type { LearnMore } from '../../use-learn-more.ts';
 export const LEARN_MORE_ID = 'learn-more';
 
 export const loadLearnMore = () => import('./learn-more-content.tsx');
-const LearnMoreContent = lazy(loadLearnMore);
+const LearnMoreContent = lazyPart(loadLearnMore);
 
 export interface LearnMorePanelProps {
   slide: Slide;

@@ -11,7 +11,7 @@ import type { Slide } from '../../travel.ts';
 export function SlideFacts({ slide: { details } }: { slide: Slide }) {
   const text = useText('travel');
   const facts = useFacts();
-  const day = facts.day(details.openingHour);
+  const day = facts.day(details.openingDays);
   const hours = facts.hours(details.openingHour);
   const bestTime = facts.bestTime(details.bestTime);
   const location = facts.location(details.location);

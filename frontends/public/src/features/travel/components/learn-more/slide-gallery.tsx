@@ -1,12 +1,12 @@
 import { ExpandIcon } from '@reefdesk/ui/icons';
-import { Photo, useText } from '@reefdesk/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, Photo, useText } from '@reefdesk/web-kit';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 import type { Slide } from '../../travel.ts';
 
 const loadLightbox = () => import('../../../../lightbox/lightbox.tsx');
-const Lightbox = lazy(loadLightbox);
+const Lightbox = lazyPart(loadLightbox);
 
 /** CONST-10. */
 const THUMBNAILS = 6;

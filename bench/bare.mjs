@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+/** What nothing in Node can beat: a `node:http` server of its own process that writes one ready answer, whoever asks for what. */
+export async function startBare({ status, headers, body }) {
+  const child = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
+  child.send({ status, headers, body });
+  const [port] = await once(child, 'message');
+  return {
+    pid: child.pid,
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** An answer as it comes over the line, to be written again just so. */
+export async function answerOf({ url, headers }) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const kept = [...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name));
+  return { status: answer.status, headers: kept.flat(), body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.once('message', ({ status, headers, body }) => {
+    const bytes = Buffer.from(body);
+    const server = createServer((_request, response) => response.writeHead(status, headers).end(bytes));
+    server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+  });
+  process.once('disconnect', () => process.exit());
+}

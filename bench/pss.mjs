@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Megabytes by name of the process, of all that the one which started the gateway started, and of itself; shared pages count once. */
+export function memoryByProcess(system) {
+  const supervisor = statOf(system.pidOf('gateway')).parent;
+  const names = new Map(system.processes().map(({ name }) => [system.pidOf(name), name]));
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = new Map(pids.flatMap((pid) => parentOf(pid)));
+  const isOurs = (pid) => pid === supervisor || (parents.has(pid) && isOurs(parents.get(pid)));
+  const ours = [...parents.keys()].filter(isOurs);
+  return new Map(
+    ours.map((pid) => [names.get(pid) ?? (pid === supervisor ? 'supervisor' : `${names.get(parents.get(pid))}'s own`), pss(pid)]),
+  );
+}
+
+function parentOf(pid) {
+  try {
+    return [[Number(pid), statOf(pid).parent]];
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
+}
+
+function statOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return { parent: Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) };
+}
+
+function pss(pid) {
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
+}

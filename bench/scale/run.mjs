@@ -1,0 +1,135 @@
+/**
+ * `npm run bench:scale`: pages, lists, start and memory with the demo content once, ten times and forty times, on a system of
+ * its own, and at the end 1,000 different pages asked for by 50 visitors at once. Linux. See ../README.md.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measure } from '../measure.mjs';
+import { memoryByProcess } from '../pss.mjs';
+import { table } from '../report.mjs';
+import { signIn } from '../sign-in.mjs';
+import { startSystem } from '../system.mjs';
+import { visitAll } from './visitors.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DATA = join(ROOT, '.cache', 'bench-scale');
+const SCALES = (process.env.BENCH_SCALES ?? '1,10,40').split(',').map(Number);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const SETTLES_MS = Number(process.env.BENCH_SETTLES_MS ?? 20_000);
+const PAGES = 1_000;
+const VISITORS = 50;
+/** Of the smallest. */
+const WANTED = { time: 1.5, memory: 1.3, startMs: 5_000, visitorsP99: 300 };
+
+rmSync(DATA, { recursive: true, force: true });
+const results = [];
+let visits;
+try {
+  // The first start makes the demo content; those that are measured find it.
+  await (await startSystem(DATA)).stop();
+  for (const scale of SCALES) results.push(await measureAt(scale, scale === SCALES.at(-1)));
+} finally {
+  rmSync(DATA, { recursive: true, force: true });
+}
+report();
+
+async function measureAt(scale, isLast) {
+  if (scale > 1) await grow(scale);
+  const startedAt = performance.now();
+  const system = await startSystem(DATA);
+  try {
+    const startMs = performance.now() - startedAt;
+    const times = {};
+    for (const [name, request] of Object.entries(await scenes(system))) {
+      await measure(request, { connections: 1, seconds: 1 });
+      times[name] = (await measure(request, { connections: 1, seconds: SECONDS })).p50;
+    }
+    await sleep(SETTLES_MS);
+    const processes = memoryByProcess(system);
+    if (isLast) visits = await visitAll(system, { pages: PAGES, visitors: VISITORS, memory: () => memoryByProcess(system) });
+    return { scale, startMs, times, processes, memory: sumOf(processes) };
+  } finally {
+    await system.stop();
+  }
+}
+
+async function grow(scale) {
+  const system = await startSystem(DATA);
+  try {
+    const child = spawn(process.execPath, [join(ROOT, 'dev/run.mjs'), 'seed', '--scale', String(scale)], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: DATA },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`npm run seed -- --scale ${scale} ended with ${code}`);
+  } finally {
+    await system.stop();
+  }
+}
+
+async function scenes(system) {
+  const { url } = system;
+  const first = async (path) => (await (await fetch(url + path)).json()).data[0];
+  const { slug } = await first('/api/packages?view=card&limit=1');
+  const { destination_id: place } = await first('/api/get-destinations?view=card&limit=1');
+  const cookie = await signIn(system);
+  const staff = (path) => ({ url: url + path, headers: { cookie } });
+  return {
+    landing: { url: `${url}/auth/homepage?lang=en` },
+    destinations: { url: `${url}/auth/destinations?lang=en` },
+    packages: { url: `${url}/auth/packages?lang=en` },
+    'a package': { url: `${url}/auth/travel/${slug}?lang=en` },
+    'a destination': { url: `${url}/auth/destination-detail/${place}?lang=en` },
+    'cards of packages, a page': { url: `${url}/api/packages?view=card&limit=24` },
+    'sitemap.xml': { url: `${url}/sitemap.xml` },
+    'back office: packages, a page': staff('/api/get-travels-with-stats?limit=24'),
+    'back office: destinations, a page': staff('/api/get-destinations?limit=24'),
+    'back office: packages': staff('/api/get-travels-with-stats'),
+    'back office: destinations': staff('/api/get-destinations'),
+    'back office: testimonials': staff('/api/testimonials'),
+  };
+}
+
+function sumOf(processes) {
+  return [...processes.values()].reduce((sum, megabytes) => sum + megabytes, 0);
+}
+
+function report() {
+  const [smallest] = results;
+  const beside = (value, base) => `${value.toFixed(1)} (${(value / base).toFixed(2)})`;
+  const rows = Object.keys(smallest.times).map((name) => [
+    `${name}, ms`,
+    ...results.map(({ times }) => beside(times[name], smallest.times[name])),
+  ]);
+  rows.push(['start to ready, ms', ...results.map(({ startMs }) => startMs.toFixed(0))]);
+  rows.push(['memory, MB', ...results.map(({ memory }) => beside(memory, smallest.memory))]);
+  for (const name of smallest.processes.keys()) {
+    rows.push([`  ${name}`, ...results.map(({ processes }) => (processes.get(name) ?? Number.NaN).toFixed(0))]);
+  }
+  console.log(table(['', ...results.map(({ scale }) => `x ${scale}`)], rows));
+  const { count, undrawn, p50, p99, seconds, before, most } = visits;
+  console.log(
+    `\n${PAGES} pages, ${VISITORS} visitors at once, ${seconds.toFixed(0)} s: ${count} read, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${undrawn} without their words`,
+  );
+  for (const name of ['gateway', 'renderer'])
+    console.log(`${name}: ${before.get(name).toFixed(0)} MB before, ${most.get(name).toFixed(0)} at most`);
+  const missed = [
+    ...results.flatMap(({ scale, times }) =>
+      Object.entries(times)
+        .filter(([name, ms]) => ms > WANTED.time * smallest.times[name])
+        .map(([name]) => `${name} at ${scale}: more than ${WANTED.time} of the smallest`),
+    ),
+    ...results
+      .filter(({ memory }) => memory > WANTED.memory * smallest.memory)
+      .map(({ scale }) => `memory at ${scale}: more than ${WANTED.memory}`),
+    ...results.filter(({ startMs }) => startMs > WANTED.startMs).map(({ scale }) => `start at ${scale}: more than ${WANTED.startMs} ms`),
+    ...(undrawn > 0 ? [`visitors: ${undrawn} pages came without their words`] : []),
+    ...(p99 > WANTED.visitorsP99 ? [`visitors: p99 above ${WANTED.visitorsP99} ms`] : []),
+  ];
+  for (const line of missed) console.log(line);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+const LANGUAGES = ['en', 'id', 'cn'];
+const LOOK_MS = 1_000;
+const LASTS_MS = Number(process.env.BENCH_VISITORS_MS ?? 60_000);
+
+/**
+ * So many visitors at once, each reading one page after the other, of so many different ones, for a minute: milliseconds to the end
+ * of a page, how many came without their words, and megabytes of each process before and at most. Throws where a page is not
+ * answered with 200.
+ */
+export async function visitAll({ url }, { pages, visitors, memory }) {
+  const addresses = await addressesOf(url, pages);
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
+  const before = memory();
+  const most = new Map(before);
+  const times = [];
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt > LASTS_MS;
+  let [next, undrawn] = [0, 0];
+  const visit = async () => {
+    while (!isOver()) {
+      const address = addresses[next++ % addresses.length];
+      const from = performance.now();
+      if (!(await read(agent, address))) undrawn += 1;
+      times.push(performance.now() - from);
+    }
+  };
+  const watch = async () => {
+    while (!isOver()) {
+      await sleep(LOOK_MS);
+      for (const [name, megabytes] of memory()) most.set(name, Math.max(most.get(name) ?? 0, megabytes));
+    }
+  };
+  await Promise.all([watch(), ...Array.from({ length: visitors }, visit)]);
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor(times.length * share)];
+  return { count: times.length, undrawn, p50: at(0.5), p99: at(0.99), seconds: (performance.now() - startedAt) / 1_000, before, most };
+}
+
+/** Packages and destinations in turn, each in one language after the other. */
+async function addressesOf(url, count) {
+  const list = async (path) => (await (await fetch(`${url}${path}`)).json()).data;
+  const [packages, places] = await Promise.all([list('/api/packages?view=ids'), list('/api/get-destinations?view=ids')]);
+  const paths = [
+    ...packages.map(({ slug }) => `/auth/travel/${slug}`),
+    ...places.map(({ destination_id: id }) => `/auth/destination-detail/${id}`),
+  ];
+  const all = LANGUAGES.flatMap((language) => paths.map((path) => `${url}${path}?lang=${language}`));
+  if (all.length < count) throw new Error(`There are only ${all.length} pages`);
+  const step = Math.floor(all.length / count);
+  return Array.from({ length: count }, (_, at) => all[at * step]);
+}
+
+function read(agent, address) {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+      answer.once('error', reject);
+      // One that could not be drawn in time comes without its words, for the browser to draw.
+      text(answer.pipe(createBrotliDecompress())).then((page) => resolve(page.includes('<h1')), reject);
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,120 @@
+import { addDays, dayIn, momentOf } from '@reefdesk/contracts/calendar-days';
+import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from '../content/types.ts';
+import { recordId } from './record-id.ts';
+import type { DemoRecord } from './records.ts';
+
+/** When the seeding began: its present. */
+export interface SeedTime {
+  now: Date;
+  /** The day there. */
+  today: string;
+}
+
+/** Of Manado, where the content is at home. */
+const TIME_ZONE = 'Asia/Makassar';
+const MINUTE_MS = 60_000;
+/** When a trip is over. */
+const BACK_AT = '17:30';
+
+export function seedTime(now: Date): SeedTime {
+  return { now, today: dayIn(TIME_ZONE, now) };
+}
+
+const enquiryKey = (key: string) => `enquiry/${key}`;
+
+/** A guest who asks, some days after today, and what staff did about it. */
+export function enquiryRecords(enquiry: EnquiryContent, time: SeedTime): DemoRecord[] {
+  const { key: name, sent, answer, outcome, inDays, bookings: _, ...content } = enquiry;
+  const [key, path] = [enquiryKey(name), `/api/enquiries/${recordId(enquiryKey(name))}`];
+  const date = inDays === undefined ? {} : { date_from: addDays(time.today, inDays) };
+  const records: DemoRecord[] = [{ key, path: '/api/enquiries', body: async () => ({ ...content, ...date }), at: momentAgo(sent, time) }];
+  if (answer) {
+    const { after, ...said } = answer;
+    records.push({
+      key: `${key}/answer`,
+      path: `${path}/messages`,
+      body: async () => said,
+      isPart: true,
+      at: minutesAfter(enquiry, after, time),
+    });
+  }
+  if (outcome) {
+    const body = async () => ({ state: outcome.state, assignee: 'me' });
+    records.push({ key: `${key}/state`, path, method: 'PATCH', body, isPart: true, at: minutesAfter(enquiry, outcome.after, time) });
+  }
+  return records;
+}
+
+function momentAgo(ago: Ago, { now, today }: SeedTime): Date {
+  if ('minutes' in ago) return new Date(now.getTime() - ago.minutes * MINUTE_MS);
+  return momentOf(TIME_ZONE, `${addDays(today, -ago.days)}T${ago.time}`);
+}
+
+/** So many minutes after the enquiry, and no later than now. */
+function minutesAfter({ sent }: EnquiryContent, minutes: number, time: SeedTime): Date {
+  return new Date(Math.min(momentAgo(sent, time).getTime() + minutes * MINUTE_MS, time.now.getTime()));
+}
+
+/** The departures of a package over the next three months. */
+export function departureRecord({ closed: _, ...series }: DepartureSeriesContent, { today }: SeedTime): DemoRecord {
+  const days = { from: addDays(today, 1), to: addDays(today, 92) };
+  return { key: `departures/${series.package_slug}`, path: '/api/departures', body: async () => ({ ...series, ...days }) };
+}
+
+/** A departure as the site tells it. */
+export interface PlannedDeparture {
+  departure_id: string;
+  date: string;
+  package: { slug: string };
+}
+
+/** One day of a series that is closed. */
+export function closingRecords({ package_slug, closed }: DepartureSeriesContent, planned: readonly PlannedDeparture[]): DemoRecord[] {
+  const departure = closed === undefined ? undefined : planned.filter(({ package: { slug } }) => slug === package_slug)[closed];
+  if (!departure) return [];
+  const body = async () => ({ status: 'closed' });
+  return [
+    { key: `closed/${package_slug}`, path: `/api/departures/${departure.departure_id}`, method: 'PATCH' as const, body, isPart: true },
+  ];
+}
+
+/** What a guest has booked, and what became of it; nothing where no departure is left to book. */
+export function bookingRecords(enquiry: EnquiryContent, planned: readonly PlannedDeparture[], time: SeedTime): DemoRecord[] {
+  return (enquiry.bookings ?? []).flatMap((booking, number) => {
+    const { package_slug: _package, daysAgo: _days, after, isCompleted: _completed, cancelledAfter: _cancelled, ...content } = booking;
+    const what = bookedOf(enquiry, booking, planned, time.today);
+    if (!what) return [];
+    const key = `booking/${enquiry.key}/${number}`;
+    const path = `/api/enquiries/${recordId(enquiryKey(enquiry.key))}/bookings`;
+    const ended = endOf(enquiry, booking, time);
+    const later: DemoRecord | undefined = ended && {
+      key: `${key}/state`,
+      path: `/api/bookings/${recordId(key)}`,
+      method: 'PATCH',
+      body: async () => ({ state: ended.state }),
+      isPart: true,
+      at: ended.at,
+    };
+    const made = { key, path, body: async () => ({ ...content, ...what }), isPart: true, at: minutesAfter(enquiry, after, time) };
+    return [made, ...(later ? [later] : [])];
+  });
+}
+
+function endOf(enquiry: EnquiryContent, { daysAgo, isCompleted, cancelledAfter }: BookingContent, time: SeedTime) {
+  if (cancelledAfter !== undefined) return { state: 'cancelled', at: minutesAfter(enquiry, cancelledAfter, time) };
+  if (!isCompleted || daysAgo === undefined) return undefined;
+  return { state: 'completed', at: momentAgo({ days: daysAgo, time: BACK_AT }, time) };
+}
+
+/** A day that is over, which no departure has any more, or the first departure from the day asked for on. */
+function bookedOf(
+  { package_slug, inDays = 1 }: EnquiryContent,
+  booking: BookingContent,
+  planned: readonly PlannedDeparture[],
+  today: string,
+): { date: string } | { departure_id: string } | undefined {
+  if (booking.daysAgo !== undefined) return { date: addDays(today, -booking.daysAgo) };
+  const wanted = booking.package_slug ?? package_slug;
+  const departure = planned.find(({ date, package: { slug } }) => slug === wanted && date >= addDays(today, inDays));
+  return departure && { departure_id: departure.departure_id };
+}

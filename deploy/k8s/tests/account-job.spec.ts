@@ -1,0 +1,46 @@
+/**
+ * The schemas come as ES modules only.
+ * @jest-environment-options {"customExportConditions": ["reefdesk-source", "import", "node", "node-addons"]}
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { find, type Manifest, workloads } from './manifest.ts';
+import { sourceFolder, Workshop } from './render.ts';
+import { environmentOf } from './rules/environment.ts';
+import { faultsIn } from './rules/every-rule.ts';
+
+/** A render takes half a second, on a busy machine many times that. */
+const PATIENCE_MS = 180_000;
+
+describe('a command for accounts as a job of the cluster', () => {
+  const workshop = new Workshop();
+  let production: Manifest[];
+
+  beforeAll(async () => {
+    production = await workshop.render('production');
+  }, PATIENCE_MS);
+  afterAll(() => workshop.remove());
+
+  const run = (manifest: Manifest, ...args: string[]) =>
+    spawnSync(process.execPath, [join(sourceFolder, 'account-job.mjs'), ...args], { input: JSON.stringify(manifest), encoding: 'utf8' });
+
+  it('runs beside auth with what auth has, once, and is never asked anything (PPL-12)', () => {
+    const auth = find(production, 'Deployment', 'auth');
+    const made = JSON.parse(run(auth, 'enable', '--email', 'owner@example.com').stdout) as Manifest;
+    // The cluster gives the name.
+    const job = { ...made, metadata: { ...made.metadata, name: 'auth-command-1' } };
+    const manifests = [...production, job];
+    expect(faultsIn(manifests)).toEqual([]);
+    const [ofAuth, ofJob] = ['auth', 'auth-command-1'].map((name) => workloads(manifests).find((workload) => workload.name === name));
+    if (!ofAuth || !ofJob) throw new Error('One of the two is missing');
+    expect(environmentOf(ofJob, manifests)).toEqual(environmentOf(ofAuth, manifests));
+    const [container] = ofJob.pod.containers;
+    expect(container?.command?.slice(2)).toEqual(['dist/cli.js', 'enable', '--email', 'owner@example.com']);
+    expect([ofJob.pod.restartPolicy, job.spec.backoffLimit]).toEqual(['Never', 0]);
+  });
+
+  it('is nothing without a command, and of nothing but a Deployment', () => {
+    expect(run(find(production, 'Deployment', 'auth')).status).toBe(1);
+    expect(run(find(production, 'Service', 'auth'), 'enable').status).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+// What a server older than the manifests does not know, taken from them before they are sent, and named: nothing is left out in silence.
+import { type Manifest, workloads } from '../manifest.ts';
+
+export interface ApiServer {
+  /** As it calls itself, such as v1.27.3. */
+  version: string;
+  /** The kinds of an API version, such as those of apps/v1; none where it does not know the version. */
+  kinds: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export interface Fitted {
+  sent: Manifest[];
+  /** What the server cannot say anything about, or says it under another name; each once. */
+  notes: string[];
+}
+
+/** Where a kind had the same shape before. */
+const FORMER: Readonly<Record<string, string>> = {
+  'autoscaling/v2 HorizontalPodAutoscaler': 'autoscaling/v2beta2',
+  'batch/v1 CronJob': 'batch/v1beta1',
+  'policy/v1 PodDisruptionBudget': 'policy/v1beta1',
+};
+
+/** What an operator brings: it is left out where that is not installed. Whatever else a server does not know, it is to refuse. */
+const OPERATORS = ['cert-manager.io/v1'];
+
+interface NewerField {
+  name: string;
+  /** The minor version of Kubernetes 1 that has it without a feature gate. */
+  since: number;
+  /** Whatever may have the field in a manifest. */
+  of: (manifest: Manifest) => object[];
+}
+
+const specOf =
+  (...kinds: string[]) =>
+  ({ kind, spec }: Manifest): object[] =>
+    kinds.includes(kind) ? [spec] : [];
+
+/** A field that is not in this list and that the server does not know is refused: it may be misspelt. */
+const NEWER_FIELDS: readonly NewerField[] = [
+  { name: 'minReadySeconds', since: 23, of: specOf('StatefulSet') },
+  {
+    name: 'podFailurePolicy',
+    since: 26,
+    of: (manifest) => (manifest.kind === 'CronJob' ? [manifest.spec.jobTemplate.spec] : specOf('Job')(manifest)),
+  },
+  { name: 'unhealthyPodEvictionPolicy', since: 27, of: specOf('PodDisruptionBudget') },
+  { name: 'matchLabelKeys', since: 27, of: (manifest) => workloads([manifest]).flatMap(({ pod }) => pod.topologySpreadConstraints ?? []) },
+];
+
+/** The API versions to ask a server for: those of the manifests, and the former ones. */
+export function apiVersionsOf(manifests: readonly Manifest[]): string[] {
+  const asked = manifests.flatMap(({ apiVersion, kind }) => [apiVersion, ...formerOf(apiVersion, kind)]);
+  return [...new Set(asked)].sort();
+}
+
+export function fitTo(server: ApiServer, manifests: readonly Manifest[]): Fitted {
+  const notes = new Set<string>();
+  const sent = manifests.flatMap((manifest) => {
+    const known = inKnownVersion(server, manifest);
+    const what = `${manifest.apiVersion} ${manifest.kind}`;
+    if (!known && OPERATORS.includes(manifest.apiVersion)) {
+      notes.add(`${what} left out`);
+      return [];
+    }
+    const apiVersion = known ?? manifest.apiVersion;
+    if (apiVersion !== manifest.apiVersion) notes.add(`${what} sent as ${apiVersion}`);
+    const { fitted, dropped } = withoutNewerFields(minorOf(server.version), { ...manifest, apiVersion });
+    for (const name of dropped) notes.add(`${what} sent without ${name}`);
+    return [fitted];
+  });
+  return { sent, notes: [...notes] };
+}
+
+function inKnownVersion({ kinds }: ApiServer, { apiVersion, kind }: Manifest): string | undefined {
+  return [apiVersion, ...formerOf(apiVersion, kind)].find((version) => kinds.get(version)?.has(kind));
+}
+
+function formerOf(apiVersion: string, kind: string): string[] {
+  const former = FORMER[`${apiVersion} ${kind}`];
+  return former ? [former] : [];
+}
+
+function withoutNewerFields(minor: number, manifest: Manifest): { fitted: Manifest; dropped: string[] } {
+  const fitted = structuredClone(manifest);
+  const dropped = NEWER_FIELDS.filter(({ since }) => since > minor).flatMap(({ name, of }) => {
+    const holders = of(fitted).filter((holder) => name in holder);
+    for (const holder of holders) Reflect.deleteProperty(holder, name);
+    return holders.length > 0 ? [name] : [];
+  });
+  return { fitted, dropped };
+}
+
+function minorOf(version: string): number {
+  const minor = /^v1\.(\d+)/.exec(version)?.[1];
+  if (!minor) throw new Error(`This is no version of Kubernetes 1: ${version}`);
+  return Number(minor);
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { Guests } from '../load/guests.ts';
+import { Letters } from '../load/letters.ts';
+import type { Replica } from '../site/replica.ts';
+import type { PartName, Site } from '../site/site.ts';
+import { type Fault, KEPT_WITHIN_MS, type Load } from './fault.ts';
+import { expectServing, shuffled } from './replicas.ts';
+
+/** `each`: what one of them asks, one after the other, around each kill. */
+const GUESTS = { people: 50, each: 2, rounds: 2 };
+const SHORT_GUESTS = { people: 10, each: 2, rounds: 1 };
+const PARTS: readonly PartName[] = ['nats', 'mongo'];
+const FIRST_MS = 5;
+/**
+ * A letter in the hand of a process that was killed is sent again when nobody has it any more, after 90 seconds (`CLAIM_MS`). While
+ * letters come, those that are missing may be behind them.
+ */
+const NEXT_WITHIN_MS = 180_000;
+const LOOK_MS = 500;
+
+interface Listed {
+  name: string;
+  reference: string;
+}
+
+/** Every process, the stores too, in turn, each while some enquiries are acknowledged and others under way. */
+export const enquiries: Fault = {
+  row: 13,
+  title: 'guests ask while each process is killed',
+  readsWithinMs: KEPT_WITHIN_MS,
+  wholeWithinMs: 10_000,
+  missing: ({ parts }) => (parts.mail.mailboxDir ? undefined : 'the mail server is another one'),
+  strike: async (site, { isShort }, { note }) => {
+    const letters = new Letters(site.parts.mail.mailboxDir ?? '');
+    try {
+      return await strike(site, letters, isShort ? SHORT_GUESTS : GUESTS, note);
+    } finally {
+      await letters.leave();
+    }
+  },
+};
+
+async function strike(site: Site, letters: Letters, extent: typeof GUESTS, note: Load['note']): Promise<string[]> {
+  const guests = new Guests(site.url);
+  let [asked, kills] = [0, 0];
+  for (let round = 1; round <= extent.rounds; round++) {
+    for (const one of shuffled([...site.all, ...PARTS])) {
+      const asking = guests.ask(extent.people, extent.each);
+      await untilOneMore(guests, asking);
+      await kill(site, one);
+      await asking;
+      asked += extent.people * extent.each;
+      kills += 1;
+    }
+  }
+  const inbox = await eventually(() => readInbox(site));
+  const { lost, doubled, renamed } = guests.compare(inbox);
+  const references = new Set(inbox.map(({ reference }) => reference));
+  const unwritten = await unwrittenTo(guests, letters);
+  note(
+    `${guests.acknowledged} of ${asked} enquiries acknowledged over ${kills} kills; not now: ${guests.refusals}; ${letters.count} letters`,
+  );
+  return [
+    ...(guests.acknowledged < asked ? [`enquiries were answered wrongly: ${guests.wrong}`] : []),
+    ...(lost.length > 0 ? [`enquiries lost: ${lost.join(', ')}`] : []),
+    ...(doubled.length > 0 ? [`enquiries doubled: ${doubled.join(', ')}`] : []),
+    ...(renamed.length > 0 ? [`other references than were told: ${renamed.join(', ')}`] : []),
+    ...(references.size < inbox.length ? [`${inbox.length - references.size} references are there twice`] : []),
+    ...(unwritten.length > 0 ? [`no letter to: ${unwritten.join(', ')}`] : []),
+  ];
+}
+
+async function untilOneMore(guests: Guests, asking: Promise<void>): Promise<void> {
+  const before = guests.acknowledged;
+  let isOver = false;
+  void asking.finally(() => {
+    isOver = true;
+  });
+  while (guests.acknowledged === before && !isOver) await sleep(FIRST_MS);
+}
+
+/** Resolves when it is back. */
+async function kill(site: Site, one: Replica | PartName): Promise<void> {
+  if (typeof one === 'string') return site.restartPart(one);
+  const gone = one.whenGone();
+  one.signal('SIGKILL');
+  await gone;
+  await eventually(() => expectServing(site, one));
+}
+
+/** All of it, as an admin reads it page by page. */
+async function readInbox({ url, admin }: Site): Promise<Listed[]> {
+  const http = new HttpClient(url);
+  await http.login(admin.email, admin.password);
+  const found: Listed[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    type Page = { data?: Listed[]; next_cursor: string | null };
+    const path: string = `/api/enquiries?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { status, body } = await http.get<Page>(path);
+    if (!body.data) throw new Error(`The inbox answers ${status}`);
+    found.push(...body.data);
+    cursor = body.next_cursor;
+  }
+  return found;
+}
+
+/** Those whose letter has not come when no more letters do. */
+async function unwrittenTo(guests: Guests, letters: Letters): Promise<string[]> {
+  let [count, end] = [-1, 0];
+  for (;;) {
+    const unwritten = guests.unwritten(letters);
+    if (letters.count > count) [count, end] = [letters.count, performance.now() + NEXT_WITHIN_MS];
+    if (unwritten.length === 0 || performance.now() > end) return unwritten;
+    await sleep(LOOK_MS);
+  }
+}

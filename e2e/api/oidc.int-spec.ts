@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import { type OpenDatabase, openDatabase } from '@reefdesk/test-kit/databases';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identity-provider';
+import { appCode } from '../support/app-code.ts';
+import { ProviderVisitor } from './support/provider-visitor.ts';
+import { SITE, WholeSystem } from './support/whole-system.ts';
+
+const ADMIN = 'admin@reefdesk.example';
+const BACK = '/auth/sign-in?lang=en#oidc=';
+
+interface StoredUser {
+  _id: string;
+  email: string;
+  oidcIdentity?: string;
+}
+
+describe('signing in by a provider, through the gateway (PPL-03)', () => {
+  const people: Record<string, ProviderPerson> = {};
+  let provider: IdentityProvider;
+  let system: WholeSystem;
+  let opened: OpenDatabase;
+
+  beforeAll(async () => {
+    provider = await IdentityProvider.start({ redirectUri: `${SITE}/api/oidc/callback`, people });
+    const gateway = { OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Reef ID' };
+    system = await WholeSystem.start({ auth: provider.env(), gateway });
+    opened = await openDatabase(system.databaseOf('auth'));
+  });
+
+  afterAll(async () => {
+    await opened?.close();
+    await system?.stop();
+    await provider?.stop();
+  });
+
+  const users = () => opened.database.collection<StoredUser>('users');
+  const visitor = () => new ProviderVisitor(system, provider);
+  let known = 0;
+
+  /** Somebody whom the provider knows, by the subject. */
+  function atProvider(person: ProviderPerson): string {
+    known += 1;
+    const subject = `person-${known}`;
+    people[subject] = person;
+    return subject;
+  }
+
+  /** With an account here, too; the address verified unless told otherwise. */
+  async function customer(email: string, isVerified = true): Promise<string> {
+    await system.addPerson(email, []);
+    if (isVerified) await users().updateOne({ email }, { $set: { emailVerified: true } });
+    return atProvider({ email, email_verified: true, name: 'Ana Wenas' });
+  }
+
+  async function staff(email: string): Promise<{ browser: ProviderVisitor; subject: string }> {
+    await system.addPerson(email, ['--role', 'admin', '--position', 'editor']);
+    const browser = visitor();
+    await browser.login(email, system.password);
+    return { browser, subject: atProvider({ email: `private-${email}`, email_verified: true }) };
+  }
+
+  const audited = async (action: string, email: string): Promise<AuditEntryView[]> => {
+    const owner = visitor();
+    await owner.login(ADMIN, system.password);
+    const { body } = await owner.get<{ data: AuditEntryView[] }>(`/api/audit?limit=100&actor=${encodeURIComponent(email)}`);
+    return body.data.filter((entry) => entry.action === action);
+  };
+
+  it('says so on the sign-in page where the provider is away, and works as soon as it is back', async () => {
+    await provider.stop();
+    expect(await visitor().start('for=sign-in&lang=cn')).toMatchObject({ status: 302, to: '/auth/sign-in?lang=cn#oidc=unavailable' });
+    await provider.back();
+    expect((await visitor().start()).to).toMatch(new RegExp(`^${provider.issuer}/auth\\?`));
+    expect((await visitor().get<string>('/auth/sign-in')).body).toContain('"signInProvider":"Reef ID"');
+  });
+
+  it('makes an account of an address that the provider has verified, by a code, PKCE, state and nonce, and finds it again by who it is', async () => {
+    const subject = atProvider({ email: 'Maya@Reef.example', email_verified: true, name: ' Maya Tumewu ' });
+    const browser = visitor();
+    const begun = await browser.start('for=sign-in&lang=id');
+    const asked = Object.fromEntries(new URL(begun.to).searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${SITE}/api/oidc/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(begun.cookies).toEqual([expect.stringMatching(/^reefdesk_oidc=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    const { status, to, cookies } = await browser.arrive(await browser.choose(begun.to, subject));
+    expect([status, to]).toEqual([302, '/customer/travel']);
+    expect(cookies).toContainEqual(expect.stringMatching(/^reefdesk_oidc=; Max-Age=0;/));
+    expect(cookies).toContainEqual(expect.stringMatching(/^reefdesk_session=[\w-]{43};.* HttpOnly/));
+    const user = await browser.whoami();
+    expect(user).toMatchObject({ email: 'maya@reef.example', fullname: 'Maya Tumewu', role: 'customer', email_verified: true });
+    people[subject] = { email: 'married@reef.example', email_verified: false };
+    const again = visitor();
+    await again.goAs(subject);
+    expect(await again.whoami()).toEqual(user);
+    expect(JSON.stringify(await opened.database.collection('oidc_flows').find().toArray())).not.toContain(String(asked.state));
+  });
+
+  it('links the account of a verified address: as it is where it was verified here, else without the password and sessions of before', async () => {
+    const [mine, nobodys] = [await customer('verified@reef.example'), await customer('unverified@reef.example', false)];
+    const [before, squatter] = [visitor(), visitor()];
+    await before.login('verified@reef.example', system.password);
+    await squatter.login('unverified@reef.example', system.password);
+    const [browser, other] = [visitor(), visitor()];
+    expect([(await browser.goAs(mine)).to, (await other.goAs(nobodys)).to]).toEqual(['/customer/travel', '/customer/travel']);
+    expect((await browser.whoami())?.user_id).toBe((await before.whoami())?.user_id);
+    expect(await other.whoami()).toMatchObject({ email: 'unverified@reef.example', email_verified: true });
+    await eventually(async () => expect(await squatter.whoami()).toBeUndefined());
+    await visitor().login('verified@reef.example', system.password);
+    await expect(visitor().login('unverified@reef.example', system.password)).rejects.toThrow('401');
+  });
+
+  it('lets nobody in by an address that is not verified, that is of the staff, disabled or linked otherwise, nor who thinks better of it', async () => {
+    await customer('disabled@reef.example');
+    await users().updateOne({ email: 'disabled@reef.example' }, { $set: { status: 'disabled' } });
+    const linked = await customer('linked@reef.example');
+    await visitor().goAs(linked);
+    const refusals = {
+      unverified: atProvider({ email: 'somebody@reef.example', email_verified: false }),
+      staff: atProvider({ email: ADMIN.toUpperCase(), email_verified: true }),
+      disabled: atProvider({ email: 'disabled@reef.example', email_verified: true }),
+      taken: atProvider({ email: 'linked@reef.example', email_verified: true }),
+      cancelled: 'cancel',
+    };
+    const seen = await users().find().toArray();
+    for (const [outcome, subject] of Object.entries(refusals)) {
+      const browser = visitor();
+      expect([(await browser.goAs(subject)).to, await browser.whoami()]).toEqual([BACK + outcome, undefined]);
+    }
+    const noAddress = visitor();
+    expect((await noAddress.goAs(atProvider({ name: 'Nobody' }), 'lang=id')).to).toBe('/auth/sign-in?lang=id#oidc=unverified');
+    expect(await users().find().toArray()).toEqual(seen);
+    const failed = await opened.database.collection('audit_entries').countDocuments({ action: 'sign_in_failed' });
+    const waiting = await opened.database.collection('audit_outbox').countDocuments({ action: 'sign_in_failed' });
+    expect(failed + waiting).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets one of ten in who bring the same answer at once, nobody by it later, and nobody in another browser', async () => {
+    const subject = atProvider({ email: 'ten@reef.example', email_verified: true });
+    const browser = visitor();
+    const callback = await browser.choose((await browser.start()).to, subject);
+    const stranger = visitor();
+    expect((await stranger.arrive(callback)).to).toBe('/auth/sign-in#oidc=expired');
+    await stranger.start();
+    expect((await stranger.arrive(callback)).to).toBe('/auth/sign-in#oidc=expired');
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const asked = Array.from({ length: 10 }, () => visitor().get(callback, { headers: { cookie } }));
+    const places = (await Promise.all(asked)).map(({ headers }) => headers.get('location')).sort();
+    expect(places).toEqual([...Array.from({ length: 9 }, () => '/auth/sign-in#oidc=expired'), '/customer/travel']);
+    expect((await visitor().get(callback, { headers: { cookie } })).headers.get('location')).toBe('/auth/sign-in#oidc=expired');
+  });
+
+  it('believes nothing that is late, or is not the answer to what was asked', async () => {
+    const subject = atProvider({ email: 'forged@reef.example', email_verified: true });
+    const flows = () => opened.database.collection('oidc_flows');
+    const meddle = async (change: object, alter = (callback: string) => callback) => {
+      const browser = visitor();
+      await flows().deleteMany({});
+      const callback = await browser.choose((await browser.start()).to, subject);
+      if (Object.keys(change).length > 0) await flows().updateMany({}, { $set: change });
+      const { to } = await browser.arrive(alter(callback));
+      expect(await browser.whoami()).toBeUndefined();
+      return to;
+    };
+    expect(await meddle({ expiresAt: new Date(Date.now() - 1) })).toBe('/auth/sign-in#oidc=expired');
+    expect(await meddle({ nonce: 'of another one' })).toBe(`${BACK}failed`);
+    expect(await meddle({ verifier: 'v'.repeat(43) })).toBe(`${BACK}failed`);
+    expect(await meddle({}, (callback) => callback.replace(/code=[^&]+/, 'code=guessed'))).toBe(`${BACK}failed`);
+    expect(await meddle({}, (callback) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'))).toBe(`${BACK}failed`);
+    expect(await meddle({}, (callback) => callback.replace(/state=[^&]+/, 'state=guessed'))).toBe('/auth/sign-in#oidc=expired');
+    expect(await users().findOne({ email: 'forged@reef.example' })).toBeNull();
+    const indexes = await flows().indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  it('leads nowhere but to the provider and to pages of this site, whatever is asked', async () => {
+    const evil = encodeURIComponent('https://evil.example/');
+    for (const query of [
+      `lang=${evil}`,
+      `for=${evil}&to=${evil}`,
+      `redirect_uri=${evil}&return=//evil.example`,
+      'lang=//evil.example',
+      'for[]=link',
+    ]) {
+      const begun = await visitor().start(query, { 'x-forwarded-host': 'evil.example' });
+      const { origin, searchParams } = new URL(begun.to, SITE);
+      expect([origin, searchParams.get('redirect_uri')]).toEqual([provider.issuer, `${SITE}/api/oidc/callback`]);
+    }
+    for (const query of ['', `state=${evil}`, `error=access_denied&error_uri=${evil}`, `redirect=${evil}&state[]=a`]) {
+      expect(await visitor().arrive(`/api/oidc/callback?${query}`)).toMatchObject({ status: 302, to: '/auth/sign-in#oidc=expired' });
+    }
+    // Another site neither signs anybody in nor has them link.
+    for (const purpose of ['sign-in', 'link']) {
+      const led = await visitor().start(`for=${purpose}&lang=en`, { 'sec-fetch-site': 'cross-site' });
+      expect([led.to, led.cookies]).toEqual(['/auth/sign-in?lang=en', []]);
+    }
+  });
+
+  it('is linked by staff from their own page, in the session that began, and recorded', async () => {
+    const email = 'editor@reefdesk.example';
+    const { browser, subject } = await staff(email);
+    expect((await visitor().start('for=link&lang=en')).to).toBe(`${BACK}expired`);
+    const begun = await browser.start('for=link&lang=id');
+    const callback = await browser.choose(begun.to, subject);
+    const { browser: colleague, subject: theirs } = await staff('colleague@reefdesk.example');
+    expect((await browser.arrive(callback)).to).toBe('/admin/account?lang=id#oidc=linked');
+    expect((await browser.get('/api/oidc/link')).body).toMatchObject({ data: { linked: true } });
+    // An identity is of one account, an account has one, and who signs in as somebody else on the way links nothing.
+    expect((await colleague.goAs(subject, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
+    expect((await browser.goAs(theirs, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
+    const onTheWay = await colleague.choose((await colleague.start('for=link&lang=en')).to, theirs);
+    await colleague.login(ADMIN, system.password);
+    expect((await colleague.arrive(onTheWay)).to).toBe(`${BACK}expired`);
+
+    const again = visitor();
+    expect((await again.goAs(subject)).to).toBe('/admin/travel');
+    expect(await again.whoami()).toMatchObject({ email, role: 'admin' });
+    expect((await again.delete('/api/oidc/link')).status).toBe(200);
+    expect((await visitor().goAs(subject)).to).toBe('/customer/travel');
+    expect(await browser.whoami()).toMatchObject({ email });
+    await eventually(async () => {
+      const actions = ['provider_linked', 'provider_unlinked'];
+      const found = await Promise.all(actions.map((action) => audited(action, email)));
+      expect(found.map((entries) => entries.length)).toEqual([1, 1]);
+    });
+  });
+
+  it('asks for the second step where the account has one, and there is no session before', async () => {
+    const subject = await customer('two-step@reef.example');
+    const first = visitor();
+    await first.goAs(subject);
+    const { body: setup } = await first.post<{ data: { secret: string } }>('/api/two-step/setup');
+    const { body: codes } = await first.post<{ data: { recovery_codes: string[] } }>('/api/two-step/enable', {
+      code: appCode(setup.data.secret),
+    });
+    const browser = visitor();
+    const { to } = await browser.goAs(subject);
+    expect(to).toMatch(/^\/auth\/sign-in\?lang=en#second-step=[\w-]{43}$/);
+    expect(await browser.whoami()).toBeUndefined();
+    const step = { challenge: to.split('second-step=')[1], code: codes.data.recovery_codes[0] };
+    expect((await browser.post('/api/login/second-step', step)).status).toBe(200);
+    expect(await browser.whoami()).toMatchObject({ email: 'two-step@reef.example' });
+  });
+
+  it('is for customers who have shown whose address it is to link, in what they take along, and goes with the account', async () => {
+    const [email, unverified] = ['leaving@reef.example', 'never-shown@reef.example'];
+    await customer(unverified, false);
+    const waiting = visitor();
+    await waiting.login(unverified, system.password);
+    expect((await waiting.start('for=link&lang=en')).to).toBe('/customer/default?lang=en#oidc=unverified');
+    await customer(email);
+    const subject = atProvider({ email: 'elsewhere@reef.example', email_verified: true });
+    const browser = visitor();
+    await browser.login(email, system.password);
+    expect((await browser.goAs(subject, 'for=link&lang=en')).to).toBe('/customer/default?lang=en#oidc=linked');
+    expect((await browser.get('/api/me/export')).body).toMatchObject({ provider_linked: true });
+    const before = await users().findOne({ email });
+    expect((await browser.request('DELETE', '/api/me', { body: { password: system.password } })).status).toBe(200);
+    expect(await users().findOne({ oidcIdentity: before?.oidcIdentity ?? 'none' })).toBeNull();
+    const anew = visitor();
+    await anew.goAs(subject);
+    expect(await anew.whoami()).toMatchObject({ email: 'elsewhere@reef.example' });
+  });
+
+  it('is held back where one network begins more ways than a hotel needs', async () => {
+    const places = new Set<string>();
+    for (let n = 0; n < 110; n += 10) {
+      const begun = await Promise.all(Array.from({ length: 10 }, () => visitor().start()));
+      for (const { to } of begun) places.add(to.split('?')[0] === '/auth/sign-in' ? to : 'provider');
+    }
+    expect([...places]).toEqual(['provider', `${BACK}throttled`]);
+  });
+});

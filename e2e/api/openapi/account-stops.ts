@@ -1,0 +1,81 @@
+import { appCode } from '../../support/app-code.ts';
+import { PASSKEY_STOPS } from './passkey-stops.ts';
+import { isOfPasskey, itsToken, newestLetter, type Stop, type World } from './stop.ts';
+
+/** Several services send letters: those of one may come later than those of another. One about an enquiry names its reference. */
+function newestLetterToBudi({ data }: { data: { letter_id: string; to: string; subject: string }[] }, world: World): void {
+  const isOfAccount = (subject: string) => !/[A-Z]{2}-[A-Z\d]{6}/.test(subject) && !isOfPasskey({ subject });
+  Object.assign(world, { id: data.find(({ to, subject }) => to === 'budi@tangkasi.example' && isOfAccount(subject))?.letter_id });
+}
+
+function anotherSession({ data }: { data: { session_id: string; is_current: boolean }[] }, world: World): void {
+  Object.assign(world, { sessionId: data.find(({ is_current }) => !is_current)?.session_id });
+}
+
+/** An account, its ways in and its sessions. */
+export const ACCOUNT_STOPS: readonly Stop[] = [
+  { call: 'GET /api/common-passwords/{prefix}', at: () => ({ prefix: '0a1' }) },
+  {
+    call: 'POST /api/register',
+    json: () => ({ fullname: 'Budi', email: 'budi@tangkasi.example', password: 'a calm morning', language: 'ID' }),
+  },
+  { call: 'GET /api/letters', letters: 1, isFirst: true, learn: newestLetter },
+  { call: 'GET /api/letters/{id}', isFirst: true, learn: itsToken },
+  { call: 'POST /api/verify-email', json: ({ token }) => ({ token }) },
+  { call: 'POST /api/login', json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning', remember: true }) },
+  { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
+  { call: 'PATCH /api/me', json: () => ({ fullname: 'Budi Tumewu' }) },
+
+  {
+    call: 'PUT /api/me/views/{id}',
+    at: () => ({ id: '00000000-0000-4000-8000-00000000a11e' }),
+    json: () => ({ list: 'packages', name: 'Drafts', choice: { q: 'reef', status: 'draft', as: 'table' } }),
+  },
+  { call: 'GET /api/me/views' },
+  { call: 'DELETE /api/me/views/{id}', at: () => ({ id: '00000000-0000-4000-8000-00000000a11e' }) },
+
+  { call: 'GET /api/two-step' },
+  { call: 'PUT /api/two-step/demand', json: () => ({ demanded: false }) },
+  {
+    call: 'POST /api/two-step/setup',
+    learn: ({ data }: { data: { secret: string } }, world) => void Object.assign(world, { secret: data.secret }),
+  },
+  {
+    call: 'POST /api/two-step/enable',
+    json: ({ secret = '' }) => ({ code: appCode(secret) }),
+    learn: ({ data }: { data: { recovery_codes: string[] } }, world) => void Object.assign(world, { recovery: data.recovery_codes[0] }),
+  },
+  {
+    call: 'POST /api/login',
+    json: () => ({ email: 'budi@tangkasi.example', password: 'a calm morning' }),
+    learn: ({ challenge }: { challenge: string }, world) => void Object.assign(world, { challenge }),
+  },
+  { call: 'POST /api/login/second-step', json: ({ challenge, recovery }) => ({ challenge, code: recovery }) },
+  { call: 'POST /api/two-step/disable', json: () => ({ password: 'a calm morning' }) },
+  ...PASSKEY_STOPS,
+  { call: 'GET /api/oidc/start', status: 302, isSetUp: true },
+  { call: 'GET /api/oidc/callback', status: 302, isSetUp: true },
+  { call: 'GET /api/oidc/link', isSetUp: true },
+  { call: 'DELETE /api/oidc/link', isSetUp: true },
+  { call: 'GET /api/sessions', learn: anotherSession },
+  { call: 'DELETE /api/sessions/{id}', at: ({ sessionId = '' }) => ({ id: sessionId }) },
+  { call: 'DELETE /api/sessions' },
+];
+
+/** The end of an account, after all that is done with it. */
+export const LAST_STOPS: readonly Stop[] = [
+  {
+    call: 'POST /api/change-password',
+    json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
+  },
+  { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
+  // The operator was told of both enquiries, of the further word and of the wish; Budi, that his has come.
+  { call: 'GET /api/letters', letters: 13, learn: newestLetterToBudi },
+  { call: 'GET /api/letters/{id}', learn: itsToken },
+  { call: 'GET /api/letters/{id}/html' },
+  { call: 'POST /api/verify-email/resend', status: 202 },
+  { call: 'DELETE /api/logout' },
+  { call: 'POST /api/reset-password', json: ({ token }) => ({ token, newPassword: 'the calmest night' }) },
+  { call: 'GET /api/me/export' },
+  { call: 'DELETE /api/me', json: () => ({ password: 'the calmest night' }) },
+];

@@ -1,0 +1,52 @@
+import type { Stop, World } from './stop.ts';
+
+/** What was just deleted comes back, is deleted anew by DELETION, and then for good. */
+export function trashStops(kind: string, id: string, deletion: Stop): readonly Stop[] {
+  const at = (world: World): World => ({ id: world[id] ?? '' });
+  return [
+    { call: `GET /api/trash/${kind}` },
+    { call: `POST /api/trash/${kind}/{id}/restore`, at },
+    deletion,
+    { call: `DELETE /api/trash/${kind}/{id}`, at },
+  ];
+}
+
+/** The state before the last change is looked at and published again. */
+export function versionStops(kind: string, record: string): readonly Stop[] {
+  const at = ({ [record]: id = '', earlier = '' }: World): World => ({ id, version: earlier });
+  const learn = ({ data }: { data: { version: number }[] }, world: World) =>
+    void Object.assign(world, { earlier: String(data[1]?.version) });
+  return [
+    { call: `GET /api/versions/${kind}/{id}`, at, learn },
+    { call: `GET /api/versions/${kind}/{id}/{version}`, at },
+    { call: `POST /api/versions/${kind}/{id}/{version}/restore`, at },
+  ];
+}
+
+/** A text whose English is another one than it was written for is found, and said to be right as it is. */
+export function translationStops(kind: string, record: string, field: string): readonly Stop[] {
+  const at = ({ [record]: id = record }: World): World => ({ id });
+  return [
+    { call: `GET /api/translations/${kind}` },
+    { call: `POST /api/translations/${kind}/{id}/confirm`, at, json: () => ({ language: 'cn', fields: [field] }) },
+  ];
+}
+
+/** A draft that lacks something is begun, given a time, published all the same; another one is discarded. `record`: where the world has its id. */
+export function draftStops(kind: string, record: string, edit: object): readonly Stop[] {
+  const at = ({ [record]: id = record }: World): World => ({ id });
+  const moment = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);
+  const begin: Stop = { call: `PUT /api/drafts/${kind}/{id}`, at, json: () => edit };
+  return [
+    begin,
+    { call: `GET /api/drafts/${kind}` },
+    { call: `GET /api/drafts/${kind}/{id}`, at },
+    { call: `GET /api/drafts/${kind}/{id}/source`, at },
+    { call: `POST /api/drafts/${kind}/{id}/schedule`, at, json: () => ({ at: moment }), status: 422 },
+    { call: `POST /api/drafts/${kind}/{id}/schedule`, at, json: () => ({ at: moment, force: true }) },
+    { call: `POST /api/drafts/${kind}/{id}/publish`, at, json: () => ({}), status: 422 },
+    { call: `POST /api/drafts/${kind}/{id}/publish`, at, json: () => ({ force: true }) },
+    begin,
+    { call: `DELETE /api/drafts/${kind}/{id}`, at },
+  ];
+}

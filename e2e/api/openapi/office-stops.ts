@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { draftStops, translationStops } from './kept-stops.ts';
+import { itsToken, newestLetter, type Stop, texts, type World } from './stop.ts';
+
+const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
+
+interface People {
+  data: { user_id: string }[];
+}
+
+function newestPerson({ data }: People, world: World): void {
+  Object.assign(world, { id: data.at(-1)?.user_id });
+}
+
+function itsInvitation({ data }: { data: { invitation_id: string } }, world: World): void {
+  Object.assign(world, { invitationId: data.invitation_id });
+}
+
+const ofInvitation = ({ invitationId = '' }: World): World => ({ id: invitationId });
+
+/** People, the site's record, what leaves it by itself. */
+export const OFFICE_STOPS: readonly Stop[] = [
+  { call: 'GET /api/users', query: '?limit=10', learn: ({ data: [me] }: People, world) => void Object.assign(world, { id: me?.user_id }) },
+  { call: 'PATCH /api/users/{id}', json: () => ({ position: 'owner', disabled: false }) },
+  { call: 'POST /api/users/invitations', json: () => ({ email: 'sari@tangkasi.example', position: 'agent' }), learn: itsInvitation },
+  { call: 'GET /api/letters', letters: 5 },
+  { call: 'DELETE /api/users/invitations/{id}', at: ofInvitation },
+  {
+    call: 'POST /api/users/invitations',
+    json: () => ({ email: 'sari@tangkasi.example', position: 'translator', languages: ['ID', 'CN'], language: 'ID' }),
+    learn: itsInvitation,
+  },
+  { call: 'GET /api/letters', letters: 6 },
+  { call: 'POST /api/users/invitations/{id}/resend', at: ofInvitation, status: 202 },
+  { call: 'GET /api/letters', letters: 7, learn: newestLetter },
+  { call: 'GET /api/letters/{id}', learn: itsToken },
+  { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
+  { call: 'GET /api/users', learn: newestPerson },
+  { call: 'PATCH /api/users/{id}', json: () => ({ position: 'editor' }) },
+  { call: 'GET /api/site' },
+  {
+    call: 'PUT /api/site',
+    json: () => ({
+      brand: { ...completeBrand(brand), tagline: { ...brand.tagline, en: 'Blue every day' }, hero: { title: texts('Blue'), claims: [] } },
+    }),
+  },
+  ...draftStops('site', 'site', { questions: [{ question: { en: 'Why?', id: '', cn: '' }, answer: texts('Because') }] }),
+  ...translationStops('site', 'site', 'brand.tagline'),
+  { call: 'GET /api/translations', query: '?language=cn&status=open&limit=2' },
+  { call: 'GET /api/site/pages/{page}/{language}', at: () => ({ page: 'privacy', language: 'id' }) },
+  { call: 'GET /api/site/questions/{language}', at: () => ({ language: 'cn' }) },
+
+  {
+    call: 'POST /api/calendar-feed',
+    json: () => ({ language: 'ID' }),
+    learn: ({ data }: { data: { url: string } }, world) => void Object.assign(world, { token: /calendar\/(.+)\.ics/.exec(data.url)?.[1] }),
+  },
+  { call: 'GET /api/calendar-feed' },
+  { call: 'GET /api/calendar/{token}.ics' },
+  { call: 'DELETE /api/calendar-feed' },
+  { call: 'PUT /api/webhook', json: () => ({ url: 'https://hooks.partner.example/reefdesk' }) },
+  { call: 'PUT /api/webhook', json: () => ({ url: 'https://hooks.partner.example/bookings' }) },
+  { call: 'GET /api/webhook' },
+  { call: 'POST /api/webhook/secret' },
+  {
+    call: 'POST /api/webhook/test',
+    learn: ({ data }: { data: { delivery_id: string } }, world) => void Object.assign(world, { id: data.delivery_id }),
+  },
+  { call: 'GET /api/webhook/deliveries' },
+  { call: 'POST /api/webhook/deliveries/{id}/again' },
+  { call: 'DELETE /api/webhook' },
+];
+
+/** The glossary and its machine, and what was done. */
+export const LOOKING_BACK_STOPS: readonly Stop[] = [
+  { call: 'PUT /api/glossary/{key}', at: () => ({ key: 'reef' }), json: () => ({ terms: texts('Reefs') }), isFirst: true },
+  {
+    call: 'PUT /api/glossary/{key}',
+    at: () => ({ key: 'reef' }),
+    json: () => ({ terms: texts('Reef'), note: 'Living', keep: false }),
+  },
+  { call: 'GET /api/glossary' },
+  { call: 'GET /api/machine-translation' },
+  { call: 'POST /api/machine-translation', json: () => ({ language: 'id', texts: [{ field: 'names.id', text: 'Reef' }] }), isSetUp: true },
+  // The machine of the tour loses what is to be kept.
+  { call: 'PUT /api/glossary/{key}', at: () => ({ key: 'lost' }), json: () => ({ terms: texts('Lost'), keep: true }), isFirst: true },
+  {
+    call: 'POST /api/machine-translation',
+    json: () => ({ language: 'id', texts: [{ field: 'names.id', text: 'Lost' }] }),
+    status: 502,
+    isFirst: true,
+  },
+  { call: 'DELETE /api/glossary/{key}', at: () => ({ key: 'reef' }) },
+  { call: 'GET /api/insights', query: '?days=7' },
+  { call: 'GET /api/audit', query: '?kind=packages&from=2020-01-01&limit=1' },
+  { call: 'GET /api/audit/export.csv', query: '?kind=packages' },
+];

@@ -1,0 +1,37 @@
+import { type CreationOptions, type RequestOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
+import { SITE } from '../support/whole-system.ts';
+import type { Stop, World } from './stop.ts';
+
+const authenticator = new SoftwareAuthenticator();
+const AT_HOME = { origin: SITE };
+const password = 'a calm morning';
+
+const learn = ({ data }: { data: { options: object } }, world: World) =>
+  void Object.assign(world, { options: JSON.stringify(data.options) });
+const ofPasskey = ({ passkeyId = '' }: World): World => ({ id: passkeyId });
+
+/** What answers no question of ours. */
+export const STRANGE_PASSKEY = { passkey: authenticator.get({ challenge: 'bm9uZSBvZiBvdXJz', rpId: new URL(SITE).hostname }, AT_HOME) };
+
+/** A passkey is added, signed in by, renamed and removed. */
+export const PASSKEY_STOPS: readonly Stop[] = [
+  { call: 'POST /api/passkeys/setup', json: () => ({ password }), isSetUp: true, learn },
+  {
+    call: 'POST /api/passkeys',
+    json: ({ options = '' }) => ({ name: 'Phone', passkey: authenticator.create(JSON.parse(options) as CreationOptions, AT_HOME) }),
+    isSetUp: true,
+  },
+  { call: 'POST /api/login/passkey/options', json: () => ({}), isSetUp: true, learn },
+  {
+    call: 'POST /api/login/passkey',
+    json: ({ options = '' }) => ({ passkey: authenticator.get(JSON.parse(options) as RequestOptions, AT_HOME) }),
+    isSetUp: true,
+  },
+  {
+    call: 'GET /api/passkeys',
+    learn: ({ data }: { data: { passkeys: { passkey_id: string }[] } }, world) =>
+      void Object.assign(world, { passkeyId: data.passkeys[0]?.passkey_id }),
+  },
+  { call: 'PATCH /api/passkeys/{id}', at: ofPasskey, json: () => ({ name: 'Old phone' }) },
+  { call: 'DELETE /api/passkeys/{id}', at: ofPasskey, json: () => ({ password }) },
+];

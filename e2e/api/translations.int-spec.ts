@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TranslatedKind, TranslationCounts, TranslationView } from '@reefdesk/contracts/translations';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { WholeSystem } from './support/whole-system.ts';
+
+interface Board {
+  data: TranslationView[];
+  counts: TranslationCounts[];
+  away: TranslatedKind[];
+  next_cursor: string | null;
+}
+
+/** Of one system, through the gateway; what one test changes stays. */
+describe('the board of translations', () => {
+  let system: WholeSystem;
+  let owner: Record<string, string>;
+  let translator: Record<string, string>;
+  let world: World;
+
+  beforeAll(async () => {
+    system = await WholeSystem.start();
+    owner = await system.signIn('admin');
+    world = await createWorld(system, owner);
+    const email = 'wenny@tangkasi.example';
+    await system.addPerson(email, ['--role', 'admin', '--position', 'translator', '--languages', 'CN']);
+    translator = await system.signInAs(email);
+  });
+  afterAll(async () => {
+    await system?.stop();
+  });
+
+  async function ask<Body = Board>(
+    method: string,
+    path: string,
+    { json, as = owner }: { json?: object; as?: Record<string, string> } = {},
+  ) {
+    return new HttpClient(system.url).request<Body>(method, path, { headers: as, body: json });
+  }
+  const board = async (query = '', as = owner) => (await ask('GET', `/api/translations?limit=100${query}`, { as })).body;
+  /** `packages/…` → what is older there, in Chinese. */
+  const stale = async () => (await board('&status=stale&language=cn')).data.map(({ kind, stale: fields }) => [kind, ...fields]);
+  const edit = async (path: string, json: object) => expect((await ask('PATCH', path, { json })).status).toBe(200);
+
+  it('lists every kind, with how many there are, and is read on page by page (EDT-07)', async () => {
+    const { data, counts, away, next_cursor } = await board();
+    expect([away, next_cursor]).toEqual([[], null]);
+    expect([...new Set(data.map(({ kind }) => kind))]).toEqual(['packages', 'destinations', 'testimonials', 'slides', 'site']);
+    expect(counts.filter(({ language }) => language === 'cn').reduce((sum, { complete, missing }) => sum + complete + missing, 0)).toBe(
+      data.filter(({ language }) => language === 'cn').length,
+    );
+    const read: TranslationView[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Board = (await ask('GET', `/api/translations?limit=2${cursor && `&cursor=${cursor}`}`)).body;
+      expect(page.data.length).toBeLessThanOrEqual(2);
+      read.push(...page.data);
+      cursor = page.next_cursor;
+    }
+    expect(read).toEqual(data);
+    expect((await board('&kind=slides')).data).toEqual(data.filter(({ kind }) => kind === 'slides'));
+    for (const query of ['language=xx', 'status=old', 'kind=people', 'cursor=nothing', 'limit=0'])
+      expect([query, (await ask('GET', `/api/translations?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('says what is older than the English text, whatever was published, restored or confirmed (EDT-05, EDT-06, EDT-07)', async () => {
+    expect(await stale()).toEqual([]);
+    const { travelId, testimonialId } = world.ids;
+    const quote = async (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      await edit(`/api/testimonials/${testimonialId}`, form);
+    };
+    await quote({ name_cn: '阿玉', role_cn: '潜水员', quote_cn: '蓝', location_cn: '万隆' });
+    await edit(`/api/edit-travel/${travelId}`, { travel_name_en: 'Another name' });
+    await quote({ quote_en: 'Another quote' });
+    expect(await stale()).toEqual([
+      ['packages', 'names'],
+      ['testimonials', 'quote'],
+    ]);
+    // A version from before it comes back with its own.
+    const versions = (await ask<{ data: { version: number }[] }>('GET', `/api/versions/packages/${travelId}`)).body.data;
+    expect((await ask('POST', `/api/versions/packages/${travelId}/${versions[1]?.version}/restore`)).status).toBe(200);
+    expect(await stale()).toEqual([['testimonials', 'quote']]);
+    // A draft makes nothing older until it is published.
+    await ask('PUT', `/api/drafts/packages/${travelId}`, { json: { names: { en: 'Drafted name' } } });
+    expect(await stale()).toEqual([['testimonials', 'quote']]);
+    expect((await ask('POST', `/api/drafts/packages/${travelId}/publish`, { json: { force: true } })).status).toBe(200);
+    expect(await stale()).toHaveLength(2);
+    // What is in the trash is nobody's work, and comes back as it was.
+    await ask('DELETE', `/api/testimonials/${testimonialId}`);
+    expect(await stale()).toEqual([['packages', 'names']]);
+    await ask('POST', `/api/trash/testimonials/${testimonialId}/restore`);
+    expect(await stale()).toHaveLength(2);
+
+    const confirm = (fields: string[], language: string, as = translator) =>
+      ask<{ data: TranslationView }>('POST', `/api/translations/testimonials/${testimonialId}/confirm`, { json: { language, fields }, as });
+    expect((await confirm(['quote'], 'id')).status).toBe(403);
+    expect((await confirm(['quote'], 'cn')).body.data).toMatchObject({ complete: true, language: 'cn' });
+    expect(await stale()).toEqual([['packages', 'names']]);
+    await eventually(async () => {
+      const entries = await ask<{ data: object[] }>('GET', `/api/audit?kind=testimonials&record=${testimonialId}&limit=1`);
+      expect(entries.body.data).toMatchObject([
+        { action: 'translation_confirmed', changes: [{ field: 'translation.cn', before: null, after: 'quote' }] },
+      ]);
+    });
+  });
+
+  it('shows translators their own languages (EDT-07, PPL-04)', async () => {
+    const { data, counts } = await board('', translator);
+    expect([...new Set([...data, ...counts].map(({ language }) => language))]).toEqual(['cn']);
+    expect((await board('&language=id', translator)).data).toEqual([]);
+    const own = await ask<{ data: TranslationView[] }>('GET', '/api/translations/slides', { as: translator });
+    expect(own.body.data.map(({ language }) => language)).toEqual(['cn']);
+  });
+
+  it('goes on without an owner who is away, and says so (EDT-07)', async () => {
+    await system.kill('testimonials');
+    const { data, counts, away } = await board();
+    expect(away).toEqual(['testimonials']);
+    expect([...data, ...counts].filter(({ kind }) => kind === 'testimonials')).toEqual([]);
+    expect(data.some(({ kind }) => kind === 'site')).toBe(true);
+  });
+});

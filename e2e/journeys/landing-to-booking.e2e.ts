@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { APIResponse, Locator, Page, Request } from '@playwright/test';
+import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { DepartureView } from '@reefdesk/contracts/departures';
+import { violations } from '../support/accessibility.ts';
+import { sidewaysBy } from '../support/layout.ts';
+import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A package of the demo whose days no other journey plans. */
+const SLUG = 'two-islands-siladen-bangka';
+/** A place that was booked is gone from what others look at by then. */
+const GONE_WITHIN_MS = 2_000;
+const today = dayIn('Asia/Makassar', new Date());
+
+const departures = (page: Page) => page.locator('section[aria-labelledby="departures-heading"]');
+
+/** A day in the calendar of the package page that is open, leafed to its month. */
+async function dayOf(page: Page, day: string): Promise<Locator> {
+  await departures(page).scrollIntoViewIfNeeded();
+  const grid = departures(page).locator('table[role="grid"]:not([inert] *)');
+  await expect(grid).toBeVisible();
+  const heading = departures(page).getByRole('heading', { level: 3 });
+  const [year, month] = day.split('-').map(Number);
+  for (let leaf = 0; leaf < 13 && (await heading.textContent()) !== `${year}年${month}月`; leaf += 1) {
+    await departures(page).getByRole('button', { name: '下个月' }).click();
+  }
+  return grid.locator(`button[data-day="${day}"]`);
+}
+
+/** What an answer says of a day. */
+async function statusIn(answer: Pick<APIResponse, 'json'> | null | undefined, day: string): Promise<string | undefined> {
+  const told = (await answer?.json()) as { data: DepartureView[] } | undefined;
+  return told?.data.find(({ date }) => date === day)?.status;
+}
+
+test('a guest from China finds a trip on the landing page and asks by WeChat; an agent books it, the places go from another visitor’s calendar within two seconds, and the guest reads of it (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
+  tag: '@phone',
+}, async ({ page, system, openContext }) => {
+  const day = addDays(today, 100 + Math.floor(Math.random() * 60));
+  const owner = await openContext();
+  await signInAsAdmin(owner.request, system);
+  const planned = await owner.request.post('/api/departures', {
+    data: { package_slug: SLUG, date: day, seats: 2 },
+    headers: { origin: system.url },
+  });
+  expect(planned.status()).toBe(201);
+  await owner.close();
+
+  // An agent has the inbox open.
+  const desk = await openContext();
+  await signIn(desk.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
+  const agent = await desk.newPage();
+  const following = agent.waitForResponse((response) => response.url().endsWith('/api/changes'));
+  await agent.goto('/admin/enquiries?lang=cn');
+  expect((await following).headers()['content-type']).toContain('text/event-stream');
+
+  // Somebody else looks at the same day.
+  const elsewhere = await openContext();
+  const other = await elsewhere.newPage();
+  await other.clock.install();
+  await other.goto(`/auth/travel/${SLUG}?lang=cn`);
+  const seen = await dayOf(other, day);
+  await expect(seen).toHaveAccessibleName(/仅剩 2 位/);
+
+  await page.goto('/?lang=cn');
+  const card = page.locator(`#packages-section a[href*="/auth/travel/${SLUG}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/auth/travel/${SLUG}`));
+  await (await dayOf(page, day)).click();
+  const form = page.locator('#enquiry-section');
+  const name = `林伟 ${randomUUID().slice(0, 6)}`;
+  await form.getByLabel('怎么称呼您').fill(name);
+  const wechat = form.getByLabel('微信号', { exact: true });
+  // In Chinese it is offered first.
+  await expect(wechat).toBeVisible();
+  await wechat.fill(`weilin_${randomUUID().slice(0, 8)}`);
+  await form.getByLabel('潜水人数', { exact: true }).fill('2');
+  await form.getByRole('button', { name: '发送咨询' }).click();
+  const reference = (await form.getByTestId('reference').textContent()) ?? '';
+  expect(reference).toMatch(/^TA-/);
+  await form.getByRole('link', { name: '查看咨询进展' }).click();
+  await expect(page.getByTestId('reference')).toHaveText(reference);
+
+  // It is in the inbox by itself, and in the title of the tab.
+  const row = agent.locator('main').getByRole('listitem').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await expect(agent).toHaveTitle(/^\(\d+\) /);
+  await row.getByRole('link').click();
+  await agent.getByRole('button', { name: '创建预订' }).click();
+  const booking = agent.getByRole('dialog', { name: '创建预订' });
+  await expect(booking.getByRole('spinbutton', { name: '名额' })).toHaveValue('2');
+  expect(await violations(agent)).toEqual([]);
+  await booking.getByText('立即确认', { exact: true }).click();
+  // Time stands still for the other visitor until the places are gone for everybody who asks.
+  await other.clock.pauseAt(Date.now() + 10_000);
+  await booking.getByRole('button', { name: '预订', exact: true }).click();
+  await expect(booking).toBeHidden();
+  await expect.poll(async () => statusIn(await agent.request.get(`/api/departures?package=${SLUG}`), day)).toBe('full');
+  const reads: Request[] = [];
+  other.on('request', (request) => new URL(request.url()).pathname === '/api/departures' && reads.push(request));
+  await expect(seen).toHaveAccessibleName(/仅剩 2 位/);
+  await other.clock.runFor(GONE_WITHIN_MS);
+  expect(reads).not.toEqual([]);
+  expect(await statusIn(await reads[0]?.response(), day)).toBe('full');
+  await other.clock.resume();
+  await expect(seen).toHaveAccessibleName(/已满/);
+  expect(await sidewaysBy(other)).toBe(0);
+  await page.reload();
+  const own = page.getByRole('region', { name: '您的预订' });
+  await expect(own.getByText('已确认')).toBeVisible();
+  await expect(own.getByText('2 个名额')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await Promise.all([desk.close(), elsewhere.close()]);
+});

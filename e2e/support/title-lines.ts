@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Of the widest line, in percent: shorter, and the last line is a word that was left over. */
+const SHORTEST_LAST = 25;
+
+/** Titles that break badly: a last line of next to nothing, or one that ends with a stroke; with their lines. */
+export const badlyBrokenTitles = (page: Page): Promise<string[]> =>
+  page.locator('h1, h2, h3').evaluateAll((titles, shortest) => {
+    const linesOf = (title: Element) => {
+      const lines: { text: string; top: number; left: number; right: number }[] = [];
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { top, left, right, width, height } = range.getBoundingClientRect();
+          const line = lines.at(-1);
+          if (width === 0) continue;
+          if (line && Math.abs(line.top - top) < height / 2) Object.assign(line, { text: line.text + letter, right });
+          else lines.push({ text: letter, top, left, right });
+        }
+      }
+      return lines;
+    };
+    return titles.flatMap((title) => {
+      const lines = linesOf(title);
+      const widths = lines.map(({ left, right }) => right - left);
+      const last = (100 * (widths.at(-1) ?? 0)) / Math.max(...widths);
+      const isBad = lines.length > 1 && (last < shortest || lines.some(({ text }) => text.trim().endsWith('/')));
+      return isBad ? [lines.map(({ text }) => text.trim()).join(' | ')] : [];
+    });
+  }, SHORTEST_LAST);

@@ -1,0 +1,34 @@
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import { SelectField } from '@reefdesk/forms';
+import { useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useFormikContext } from 'formik';
+
+interface DepartureFieldProps {
+  departures: readonly PlannedDepartureView[];
+  /** Of several packages, so that their names stand there. */
+  isAnyPackage: boolean;
+  hint?: string;
+}
+
+/** A planned day with places, or the one that is chosen already. */
+export function DepartureField({ departures, isAnyPackage, hint }: DepartureFieldProps) {
+  const text = useText('bookings');
+  const localise = useLocalise();
+  const days = useDayWords();
+  const { departure_id: chosen } = useFormikContext<{ departure_id: string }>().values;
+  const offered = departures.filter(({ departure_id: id, status, seats_left: left }) => id === chosen || (status !== 'closed' && left > 0));
+  const options = offered.map(({ departure_id: value, date, seats_left: left, package: { name, slug } }) => ({
+    value,
+    label: (isAnyPackage ? `${localise(name) || slug} · ` : '') + text('make.option', { day: days.shortDay(date), left }),
+  }));
+  return (
+    <SelectField
+      name="departure_id"
+      label={text('make.departure')}
+      placeholder={text(options.length > 0 ? 'make.chooseDeparture' : 'make.noDepartures')}
+      options={options}
+      {...(hint && { hint })}
+    />
+  );
+}

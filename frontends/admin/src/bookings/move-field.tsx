@@ -1,0 +1,24 @@
+import type { BookingView } from '@reefdesk/contracts/bookings';
+import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { runtimeConfig, useText } from '@reefdesk/web-kit';
+import { usePlannedDeparturesQuery } from '../departures/departures.api.ts';
+import { DepartureField } from './departure-field.tsx';
+
+/** The departure that a booking goes on, or another one that it is moved to; nothing where none can be read. */
+export function MoveField({ booking: { departure_id: departure, date, package: booked } }: { booking: BookingView }) {
+  const text = useText('bookings');
+  const today = dayIn(runtimeConfig().brand.timeZone, new Date());
+  const from = date < today ? date : today;
+  const { data = [] } = usePlannedDeparturesQuery({ from, to: addDays(from, LIMITS.departureDays - 1) });
+  // Today's and later ones, and the one that it is on.
+  const offered = data.filter(({ departure_id: id, date: day }) => id === departure || day >= today);
+  if (offered.length === 0) return null;
+  return (
+    <DepartureField
+      departures={offered}
+      isAnyPackage={offered.some(({ package: { slug } }) => slug !== booked?.slug)}
+      hint={text('edit.moveHint')}
+    />
+  );
+}

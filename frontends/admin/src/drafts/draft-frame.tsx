@@ -1,0 +1,75 @@
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { Language } from '@reefdesk/contracts/languages';
+import { ConflictDialog, FormGuide, UnsavedGuard } from '@reefdesk/forms';
+import { useNavigate } from '@reefdesk/web-kit';
+import { Form, FormikProvider } from 'formik';
+import type { ReactNode } from 'react';
+import { translatePath } from '../paths.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
+import type { DraftState } from './use-draft.ts';
+
+/** A tab that has just been opened has its fields a moment later. */
+const FOCUS_AFTER_MS = 80;
+
+export interface DraftFrameProps<Values extends object, View extends { version: number }> {
+  draft: DraftState<Values, View>;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** What a field is called that is missing. */
+  nameOf: (field: string) => string;
+  /** To a missing field that this form does not have. */
+  onElsewhere: (field: string) => void;
+  onLeave: () => void;
+  /** Whether they may publish and discard it: translators may not. */
+  mayPublish?: boolean;
+  /** Texts that a machine made are accepted on this page. */
+  accepts?: boolean;
+  children: ReactNode;
+}
+
+/** A form of a draft: what is typed is saved by itself; above it how far that is, and what can be done with the draft. */
+export function DraftFrame<Values extends object, View extends { version: number }>(props: DraftFrameProps<Values, View>) {
+  const { draft, language, onLanguage, nameOf, onElsewhere, onLeave, mayPublish = true, accepts = false, children } = props;
+  const navigate = useNavigate();
+  const go = ({ field, language: lacking, reason }: MissingPart) => {
+    draft.closeMissing();
+    const { held } = draft;
+    if (reason === 'machine_made' && lacking && held && !accepts) return void navigate(translatePath(held.kind, held.id, lacking));
+    if (lacking) onLanguage(lacking);
+    setTimeout(() => {
+      const place = fieldAt(lacking ? `${field}.${lacking}` : field);
+      if (place) place.focus();
+      else onElsewhere(field);
+    }, FOCUS_AFTER_MS);
+  };
+  const force = () => (draft.missing?.at === undefined ? draft.publish(true) : draft.schedule(draft.missing.at, true));
+  return (
+    <FormikProvider value={draft.form}>
+      <DraftBar draft={draft} onLeave={onLeave} mayPublish={mayPublish} />
+      <Form noValidate className="flex flex-col gap-6 [&_.field]:scroll-mt-32">
+        <FormGuide language={language} onLanguage={onLanguage} ready={!draft.conflict} />
+        {children}
+      </Form>
+      <UnsavedGuard when={draft.isUnsaved} />
+      {draft.conflict && (
+        <ConflictDialog rows={draft.conflict.rows} onChoose={draft.conflict.choose} onCancel={draft.closeConflict} busy={draft.busy} />
+      )}
+      {draft.missing && !draft.conflict && (
+        <MissingDialog
+          missing={draft.missing.parts}
+          isForLater={draft.missing.at !== undefined}
+          nameOf={nameOf}
+          onGo={go}
+          onForce={() => void force()}
+          busy={draft.busy}
+          onClose={draft.closeMissing}
+        />
+      )}
+    </FormikProvider>
+  );
+}
+
+function fieldAt(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`);
+}

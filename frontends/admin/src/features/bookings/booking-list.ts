@@ -1,0 +1,18 @@
+import { BOOKING_STATES } from '@reefdesk/contracts/bookings';
+import { isCalendarDay } from '@reefdesk/contracts/calendar-days';
+import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
+
+export type BookingKey = 'state' | 'from' | 'to' | 'package' | 'departure';
+export type BookingList = CursorQuery<BookingKey>;
+
+const READABLE: Partial<Record<BookingKey, (value: string) => boolean>> = {
+  state: (value) => BOOKING_STATES.some((state) => state === value),
+  from: isCalendarDay,
+  to: isCalendarDay,
+};
+
+/** What the list shows, as it stands in the address. */
+export const BOOKINGS: CursorKeys<BookingKey> = {
+  keys: ['state', 'from', 'to', 'package', 'departure'],
+  isReadable: (key, value) => READABLE[key]?.(value) ?? true,
+};

@@ -1,0 +1,98 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DraftView } from '@reefdesk/contracts/drafts';
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { SelectField, useRules } from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
+import { useLanguage, useText } from '@reefdesk/web-kit';
+import { useMemo, useState } from 'react';
+import { DraftFrame } from '../../../drafts/draft-frame.tsx';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { type DestinationValues, destinationEditRules, editData, valuesOf, WORDING } from '../destination-values.ts';
+import { useConflictFields } from '../use-conflict-fields.ts';
+import { DiveSection } from './dive-section.tsx';
+import { Hero } from './hero.tsx';
+import { MainImageChange } from './main-image-change.tsx';
+import { OperatingSection } from './operating-section.tsx';
+import { useStatusOptions } from './status-field.tsx';
+import { BasicSection, LocationSection } from './text-sections.tsx';
+
+/** The form, with a new main image that is not saved yet. */
+interface DraftValues extends DestinationValues {
+  mainImage: File | null;
+}
+
+const PICTURE = {
+  of: ({ mainImage }: DraftValues) => mainImage,
+  without: (values: DraftValues): DraftValues => ({ ...values, mainImage: null }),
+  file: 'mainImage',
+  data: 'destinationData',
+};
+const draftValuesOf = (view: DestinationView): DraftValues => ({ ...valuesOf(view), mainImage: null });
+const dataOf = ({ mainImage: _, ...values }: DraftValues) => editData(values);
+
+export interface DestinationDraftProps {
+  destination: DestinationView;
+  opened: DraftView<DestinationView> | null;
+  /** Back to what is public: the draft stays, or is over. */
+  onLeave: () => void;
+}
+
+/** A destination as a draft: its texts, facts and main image. Its gallery is edited in public, picture by picture. */
+export function DestinationDraft({ destination, opened, onLeave }: DestinationDraftProps) {
+  const text = useText('destinations');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const rules = useMemo(() => {
+    const edit = destinationEditRules(language);
+    return { ...edit, request: dataOf };
+  }, [language]);
+  const validate = useRules<DraftValues>(rules, text, WORDING);
+  const fields = useConflictFields();
+  const draft = useDraft<DraftValues, DestinationView>({
+    ...{ kind: 'destinations', id: destination.destination_id, record: destination, opened },
+    ...{ valuesOf: draftValuesOf, dataOf, fields, validate, picture: PICTURE },
+    onPublished: onLeave,
+    onDiscarded: onLeave,
+  });
+  const { view, form, share } = draft;
+  const { mainImage: staged } = form.values;
+  const statuses = useStatusOptions(destination.status);
+  const names: Readonly<Record<string, string>> = {
+    names: text('fields.name'),
+    categories: text('fields.category'),
+    descriptions: text('fields.description'),
+    location: text('fields.location'),
+    best_time: text('fields.bestTime'),
+    mainImage: text('noMain'),
+  };
+  return (
+    <DraftFrame
+      draft={draft}
+      language={language}
+      onLanguage={setLanguage}
+      nameOf={(field) => names[field] ?? field}
+      onElsewhere={onLeave}
+      onLeave={onLeave}
+    >
+      {staged && share !== null && <UploadProgress name={staged.name} share={share} onCancel={draft.stopUpload} />}
+      <div data-field="mainImage" tabIndex={-1} className="scroll-mt-32 rounded-panel outline-offset-2">
+        <Hero destination={view} staged={staged}>
+          <MainImageChange
+            staged={staged}
+            onStage={(file) => void form.setFieldValue('mainImage', file)}
+            full={view.gallery_images.length >= LIMITS.destinationImages}
+          />
+        </Hero>
+      </div>
+      <div className="rounded-panel bg-white p-5 md:p-7">
+        <SelectField name="status" label={text('fields.status')} options={statuses} />
+      </div>
+      <BasicSection language={language} onLanguage={setLanguage} optional="unsaid" />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <OperatingSection optional="unsaid" />
+        <LocationSection optional="unsaid" />
+      </div>
+      <DiveSection />
+    </DraftFrame>
+  );
+}

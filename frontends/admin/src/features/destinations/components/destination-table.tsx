@@ -1,0 +1,68 @@
+import { AREAS } from '@reefdesk/contracts/access';
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { IconButton } from '@reefdesk/ui/button';
+import { TrashIcon } from '@reefdesk/ui/editing-icons';
+import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import type { ListBulk } from '../../../bulk/use-list-bulk.tsx';
+import { DraftBadge } from '../../../drafts/draft-badge.tsx';
+import { RecordHead } from '../../../lists/record-head.tsx';
+import { RecordTable } from '../../../lists/record-table.tsx';
+import { editDestinationPath } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
+import { TranslationBadge } from '../../../translations/translation-badge.tsx';
+import { DestinationStatus } from './destination-status.tsx';
+
+export interface DestinationTableProps {
+  destinations: readonly DestinationView[];
+  bulk: ListBulk;
+  onDelete: (destination: DestinationView) => void;
+}
+
+export function DestinationTable({ destinations, bulk, onDelete }: DestinationTableProps) {
+  const text = useText('destinations');
+  const format = useFormat();
+  const localise = useLocalise();
+  const mayEdit = useRights()(AREAS.content);
+  const nameOf = ({ name }: DestinationView) => localise(name) || text('unnamed');
+  return (
+    <RecordTable
+      caption={text('title')}
+      rows={destinations}
+      keyOf={({ destination_id }) => destination_id}
+      head={{
+        key: 'name',
+        label: text('fields.name'),
+        cell: (destination) => (
+          <RecordHead
+            name={nameOf(destination)}
+            to={mayEdit ? editDestinationPath(destination.destination_id) : undefined}
+            picture={{ meta: destination.main_image_meta, path: destination.mainImage }}
+          >
+            <DraftBadge kind="destinations" id={destination.destination_id} />
+            <TranslationBadge kind="destinations" id={destination.destination_id} />
+          </RecordHead>
+        ),
+      }}
+      columns={[
+        { key: 'status', label: text('list.status'), cell: ({ status }) => <DestinationStatus status={status} /> },
+        { key: 'category', label: text('fields.category'), cell: ({ category }) => localise(category) },
+        { key: 'location', label: text('fields.location'), cell: ({ location }) => location, className: 'wrap-anywhere' },
+        { key: 'pictures', label: text('cards.gallery'), cell: ({ gallery_images: all }) => format.number(all.length) },
+      ]}
+      box={bulk.may ? ({ destination_id }) => bulk.box(destination_id) : undefined}
+      actions={
+        mayEdit
+          ? (destination) => (
+              <IconButton
+                label={`${text('delete')}: ${nameOf(destination)}`}
+                onClick={() => onDelete(destination)}
+                className="text-coral-dark"
+              >
+                <TrashIcon />
+              </IconButton>
+            )
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { imagePath } from '@reefdesk/contracts/images';
+import type { VersionView } from '@reefdesk/contracts/versions';
+import { Photo, useText } from '@reefdesk/web-kit';
+import { isPicture, useAuditWords } from '../../../audit/use-audit-words.ts';
+
+export interface DifferencesProps {
+  title: string;
+  /** What the two sides are called. */
+  sides: readonly [string, string];
+  changes: VersionView['changes'];
+  /** Said where there are none. */
+  none: string;
+}
+
+/** Two states side by side, field by field and language by language (EDT-05). */
+export function Differences({ title, sides, changes, none }: DifferencesProps) {
+  const words = useAuditWords();
+  return (
+    <section className="rounded-panel bg-white p-5 md:p-6">
+      <h2 className="font-display text-xl">{title}</h2>
+      {changes.length === 0 && <p className="mt-2 text-sm text-ink/75">{none}</p>}
+      <dl className="mt-3 grid gap-5 empty:hidden">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="grid gap-2">
+            <dt className="font-semibold">{words.fieldOf(field)}</dt>
+            <dd className="grid gap-2 text-sm sm:grid-cols-2 sm:gap-4">
+              <Side label={sides[0]} field={field} value={before} className="bg-coral/8" />
+              <Side label={sides[1]} field={field} value={after} className="bg-leaf/10" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface SideProps {
+  label: string;
+  field: string;
+  value: string | null;
+  className: string;
+}
+
+function Side({ label, field, value, className }: SideProps) {
+  const text = useText('history');
+  const words = useAuditWords();
+  return (
+    <div className={`min-w-0 rounded-field p-3 ${className}`}>
+      <span className="mb-1 block text-xs text-ink/75">{label}</span>
+      {value === null && <span className="text-ink/75">{text('nothing')}</span>}
+      {value !== null && !isPicture(field) && <span className="whitespace-pre-line wrap-anywhere">{words.shownAs(field, value)}</span>}
+      {value !== null && isPicture(field) && (
+        <span className="flex flex-wrap gap-2">
+          {value.split(', ').map((id, at) => (
+            <Photo key={id} path={`${imagePath(id)}/320`} alt={text('picture', { number: at + 1 })} className="h-16 w-24 rounded-field" />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+
+export interface FigureCardProps {
+  title: string;
+  lead?: string | undefined;
+  /** Of the table: what each row is, then its figures. */
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** The chart; the table says the same to those who cannot see it. */
+  children: ReactNode;
+}
+
+/** A chart with its table behind (INS-02). */
+export function FigureCard({ title, lead, head, rows, children }: FigureCardProps) {
+  const text = useText('insights');
+  const id = useElementId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-panel bg-white p-5 md:p-7">
+      <h2 id={id} className="font-display text-xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-sm text-ink/70">{lead}</p>}
+      <div aria-hidden="true" className="mt-5">
+        {children}
+      </div>
+      <details className="mt-5 text-sm">
+        <summary className="link min-h-6 w-fit cursor-pointer text-ocean">{text('asTable')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+        <section tabIndex={0} aria-label={text('tableOf', { title })} className="mt-3 max-h-96 overflow-auto">
+          <table className="w-full text-left tabular-nums">
+            <thead>
+              <tr>
+                {head.map((name, at) => (
+                  <th key={name} scope="col" className={at === 0 ? 'py-2 pr-4' : 'py-2 pl-4 text-right'}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells: [first, ...figures] }) => (
+                <tr key={key} className="border-t border-ink/10">
+                  <th scope="row" className="py-2 pr-4 font-normal">
+                    {first}
+                  </th>
+                  {figures.map((figure, at) => (
+                    <td key={head[at + 1]} className="py-2 pl-4 text-right">
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import '../../../locales/texts.ts';
+import type { Position } from '@reefdesk/contracts/positions';
+import type { UserView } from '@reefdesk/contracts/users';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CommandPalette from './command-palette.tsx';
+
+const answer = (data: unknown) => ({ status: 'success', success: true, data });
+const names = (en: string) => ({ en, id: `${en} ID`, cn: `${en}潜水` });
+
+async function open(position: Position, languages: UserView['languages'] = []) {
+  const http = fakeHttp({
+    'GET /api/packages?view=card': answer([{ travel_id: 't1', travel_name: names('Reef days') }]),
+    'GET /api/get-destinations?view=card': answer([{ destination_id: 'd1', name: names('Reef wall') }]),
+    'GET /api/testimonials': answer([{ testimonial_id: 's1', name_en: 'Ms Reefe', name_id: '', name_cn: '' }]),
+    'GET /api/gallery': answer([{ gallery_id: 'g1', image_title_en: 'Reef top', image_title_id: '', image_title_cn: '' }]),
+    'GET /api/enquiries': answer([{ enquiry_id: 'e1', reference: 'TK-7Q2M4X', name: 'Reefa Lin' }]),
+  });
+  const user = { user_id: 'u1', role: 'admin', position, languages } as UserView;
+  await renderScreen(
+    <Routes>
+      <Route path="/admin" element={<CommandPalette onClose={() => undefined} />} />
+      <Route path="*" element={<p>Somewhere else</p>} />
+    </Routes>,
+    { path: '/admin', http, user, texts: ['palette', 'layout'] },
+  );
+  return http;
+}
+
+const type = (words: string) => userEvent.type(screen.getByRole('combobox', { name: 'Find anything' }), words);
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const leadsTo = (name: string) => screen.getByRole('option', { name }).getAttribute('href');
+
+describe('the command palette', () => {
+  it('has the screens and actions of whoever opens it, and no others (PPL-05)', async () => {
+    await open('agent');
+    expect(options()).toEqual([
+      ...['Enquiries', 'Reply templates', 'Departures', 'Day sheet', 'Calendar feed', 'Bookings', 'My account', 'Change password'],
+      ...['Homepage', 'Log out'],
+    ]);
+  });
+
+  it('finds records of an editor by their names in any language, and asks for no enquiries', async () => {
+    const http = await open('editor');
+    await type('reef');
+    await screen.findByRole('option', { name: 'Reef top' });
+    expect(options()).toEqual(['Reef days', 'Reef wall', 'Ms Reefe', 'Reef top']);
+    expect(leadsTo('Reef days')).toBe('/admin/travel/travel-detail/t1');
+    expect(leadsTo('Ms Reefe')).toBe('/admin/testimonials?q=Ms+Reefe');
+    await type('{Control>}a{/Control}潜水');
+    expect(http.requests.some(({ path }) => path.startsWith('/api/enquiries'))).toBe(false);
+  });
+
+  it('begins a new slide or testimonial over its list, for those who may add one', async () => {
+    await open('editor');
+    expect(leadsTo('Add gallery image')).toBe('/admin/gallery-images?add=new');
+    expect(leadsTo('Add testimonial')).toBe('/admin/testimonials?add=new');
+    await type('add testi');
+    expect(options()).toEqual(['Add testimonial']);
+  });
+
+  it('leads translators to where the texts of a record stand', async () => {
+    await open('translator', ['CN']);
+    expect(options().filter((name) => name?.startsWith('Add'))).toEqual([]);
+    await type('wall');
+    await screen.findByRole('option', { name: 'Reef wall' });
+    expect(leadsTo('Reef wall')).toBe('/admin/translate/destinations/d1?language=cn');
+  });
+
+  it('finds guests for an agent, by what the inbox searches, and goes there with Enter', async () => {
+    const http = await open('agent');
+    await type('reef');
+    await screen.findByRole('option', { name: /Reefa Lin/ });
+    expect(new Set(http.requests.map(({ path }) => path))).toEqual(new Set(['/api/enquiries']));
+    expect(http.requests.at(-1)?.query?.q).toBe('reef');
+    expect(leadsTo('Reefa Lin TK-7Q2M4X')).toBe('/admin/enquiries/e1');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Somewhere else')).toBeVisible();
+  });
+});

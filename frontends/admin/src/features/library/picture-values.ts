@@ -1,0 +1,61 @@
+import { LANGUAGE_TAGS, LANGUAGES, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
+import type { LibraryImageView } from '@reefdesk/contracts/library';
+import { type LibraryChange, libraryChange } from '@reefdesk/contracts/requests/library.requests';
+import type { ConflictField, Rules } from '@reefdesk/forms';
+import { useText } from '@reefdesk/web-kit';
+import { useMemo } from 'react';
+
+/** A place in a picture, from 0 (left, top) to 1 (right, bottom). */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** The form. */
+export interface PictureValues {
+  alt: Localised;
+  decorative: boolean;
+  /** `x y` of the focal point; one text, so that two people's can be compared. */
+  focal: string;
+}
+
+export const pointText = ({ x, y }: Point): string => `${x} ${y}`;
+export function pointOf(text: string): Point {
+  const [x = MIDDLE.x, y = MIDDLE.y] = text.split(' ').map(Number);
+  return { x, y };
+}
+
+export function valuesOf({ alt, decorative, focal }: LibraryImageView): PictureValues {
+  return { alt, decorative, focal: pointText(focal ?? MIDDLE) };
+}
+
+/** The middle is where crops are without a word. */
+export function changeOf({ alt, decorative, focal }: PictureValues): LibraryChange {
+  const isMiddle = focal === pointText(MIDDLE);
+  return { alt: trimmedTexts(alt), decorative, focal: isMiddle ? null : pointOf(focal) } as LibraryChange;
+}
+
+export const PICTURE_RULES: Rules<PictureValues> = { schema: libraryChange, request: changeOf };
+
+/** What two people can have changed at once. */
+export function usePictureConflicts(): ConflictField[] {
+  const text = useText('library');
+  return useMemo(
+    () => [
+      ...LANGUAGES.map((language) => ({
+        path: `alt.${language}`,
+        label: `${text('alt.label')} (${text(`languages.${language}`)})`,
+        lang: LANGUAGE_TAGS[language],
+      })),
+      { path: 'decorative', label: text('alt.decorative'), show: (value: unknown) => text(value ? 'yes' : 'no') },
+      { path: 'focal', label: text('focal.title'), show: (value: unknown) => text('focal.at', percentOf(pointOf(String(value)))) },
+    ],
+    [text],
+  );
+}
+
+export function percentOf({ x, y }: Point): { x: number; y: number } {
+  return { x: Math.round(x * 100), y: Math.round(y * 100) };
+}

@@ -1,0 +1,75 @@
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { Rating } from '@reefdesk/ui/rating';
+import { useFormat, useText } from '@reefdesk/web-kit';
+import type { ListBulk } from '../../../bulk/use-list-bulk.tsx';
+import { RecordHead } from '../../../lists/record-head.tsx';
+import { RecordTable } from '../../../lists/record-table.tsx';
+import { TranslationBadge } from '../../../translations/translation-badge.tsx';
+import { shownText } from '../testimonial-values.ts';
+import { TestimonialActions } from './testimonial-actions.tsx';
+
+export interface TestimonialTableProps {
+  testimonials: readonly TestimonialView[];
+  bulk: ListBulk;
+  /** Of the one whose latest version is on its way. */
+  opening: string | undefined;
+  onEdit: (id: string) => void;
+  onRemove: (testimonial: TestimonialView) => void;
+}
+
+export function TestimonialTable({ testimonials, bulk, opening, onEdit, onRemove }: TestimonialTableProps) {
+  const text = useText('testimonials');
+  const format = useFormat();
+  return (
+    <RecordTable
+      caption={text('title')}
+      rows={testimonials}
+      keyOf={({ testimonial_id }) => testimonial_id}
+      head={{
+        key: 'name',
+        label: text('fields.name'),
+        cell: (testimonial) => (
+          <RecordHead
+            name={shownText(testimonial, 'name')}
+            picture={{ meta: testimonial.profile_image_meta, path: testimonial.profile_image }}
+          >
+            <TranslationBadge kind="testimonials" id={testimonial.testimonial_id} />
+          </RecordHead>
+        ),
+      }}
+      columns={[
+        {
+          key: 'rating',
+          label: text('fields.rating'),
+          cell: ({ rating }) => <Rating value={rating} label={text('stars', { count: rating })} />,
+        },
+        {
+          key: 'quote',
+          label: text('fields.quote'),
+          cell: (testimonial) => <span className="line-clamp-2 wrap-anywhere">{shownText(testimonial, 'quote')}</span>,
+          className: 'max-w-80',
+        },
+        { key: 'location', label: text('fields.location'), cell: (testimonial) => shownText(testimonial, 'location') },
+        {
+          key: 'date',
+          label: text('fields.date'),
+          cell: ({ createdAt, date }) => format.date(createdAt || date, { dateStyle: 'medium' }),
+          className: 'whitespace-nowrap',
+        },
+      ]}
+      box={bulk.may ? ({ testimonial_id }) => bulk.box(testimonial_id) : undefined}
+      actions={
+        bulk.may
+          ? (testimonial) => (
+              <TestimonialActions
+                testimonial={testimonial}
+                opening={opening === testimonial.testimonial_id}
+                onEdit={() => onEdit(testimonial.testimonial_id)}
+                onRemove={() => onRemove(testimonial)}
+              />
+            )
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { AREAS } from '@reefdesk/contracts/access';
+import type { TranslationView } from '@reefdesk/contracts/translations';
+import { Link, useText } from '@reefdesk/web-kit';
+import { travelDetailPath } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
+
+/** Stops are no part of a draft: says so where something of them is to be done, and leads there who may. */
+export function ItineraryNote({ id, open }: { id: string; open: TranslationView | undefined }) {
+  const text = useText('translations');
+  const may = useRights();
+  const count = [...(open?.missing ?? []), ...(open?.stale ?? [])].filter((field) => field.startsWith('itinerary.')).length;
+  if (count === 0) return null;
+  return (
+    <p className="rounded-panel bg-white p-5 text-sm md:px-6">
+      {text('translate.itinerary', { count })}{' '}
+      {may(AREAS.content) && (
+        <Link to={travelDetailPath(id)} className="link font-semibold text-ocean">
+          {text('translate.toItinerary')}
+        </Link>
+      )}
+    </p>
+  );
+}

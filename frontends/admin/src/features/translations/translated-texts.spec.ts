@@ -1,0 +1,90 @@
+import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import { isTranslated, placesOf, sourceOf, textAt, valuesOf } from './translated-texts.ts';
+
+const words = (en: string, id = '', cn = '') => ({ en, id, cn });
+const BRAND = { name: 'Reef', tagline: words('Calm'), hero: { title: words('Breathe'), claims: [words('Blue')] }, address: { en: ['A'] } };
+
+/** As the editors of each kind see a record. */
+const VIEWS: Readonly<Record<TranslatedKind, object>> = {
+  packages: { names: words('Trip', 'Perjalanan'), categories: words('Diving'), descriptions: words('Three dives'), price: 5 },
+  destinations: {
+    ...{ name: words('Wall'), category: null, description: words(''), location: 'Bunaken', best_time: 'Any Time' },
+    ...{
+      opening_hour: { day: 'Monday', open: '', close: '' },
+      locations: words('Bunaken', 'Bunaken'),
+      dive: { life: [{ name: words('Turtle') }] },
+    },
+  },
+  testimonials: { name_en: 'Anna', quote_en: 'Clear', quote_cn: '清澈' },
+  slides: { image_title_en: 'Reef', image_desc_en: 'Blue', image_desc_id: 'Biru' },
+  site: { brand: BRAND, questions: [{ question: words('Cold?'), answer: words('No.') }], pages: { terms: words('## One') }, retention: {} },
+};
+
+function translated(kind: TranslatedKind) {
+  const values = valuesOf(kind, VIEWS[kind]);
+  const places = placesOf(kind, values).filter((place) => isTranslated(place, 'cn') && sourceOf(place, values, 'cn'));
+  return places.map((place) => [place.field, place.paths.cn, sourceOf(place, values, 'cn')?.text, place.max]);
+}
+
+describe('what of a record is translated (EDT-08)', () => {
+  it.each([
+    [
+      'packages',
+      [
+        ['names', 'names.cn', 'Trip', 200],
+        ['categories', 'categories.cn', 'Diving', 100],
+        ['descriptions', 'descriptions.cn', 'Three dives', 10_000],
+      ],
+    ],
+    [
+      'destinations',
+      [
+        ['names', 'names.cn', 'Wall', 200],
+        ['locations', 'locations.cn', 'Bunaken', 200],
+        ['opening_days', 'opening_days.cn', 'Monday', 100],
+        ['best_times', 'best_times.cn', 'Any Time', 100],
+        ['dive.life.0.name', 'dive.life.0.name.cn', 'Turtle', 80],
+      ],
+    ],
+    [
+      'testimonials',
+      [
+        ['name', 'name.cn', 'Anna', 200],
+        ['quote', 'quote.cn', 'Clear', 2_000],
+      ],
+    ],
+    [
+      'slides',
+      [
+        ['image_title', 'image_title_cn', 'Reef', 200],
+        ['image_desc', 'image_desc_cn', 'Blue', 10_000],
+      ],
+    ],
+    [
+      'site',
+      [
+        ['brand.tagline', 'brand.tagline.cn', 'Calm', 500],
+        ['brand.hero.title', 'brand.hero.title.cn', 'Breathe', 120],
+        ['brand.hero.claims.0', 'brand.hero.claims.0.cn', 'Blue', 120],
+        ['questions.0.question', 'questions.0.question.cn', 'Cold?', 120],
+        ['questions.0.answer', 'questions.0.answer.cn', 'No.', 1_500],
+        ['pages.terms', 'pages.terms.cn', '## One', 30_000],
+      ],
+    ],
+  ] as const)('stands at the paths of the edit call, with its length: %s', (kind, expected) => {
+    expect(translated(kind)).toEqual(expected);
+  });
+
+  it('comes from English, else from another language', () => {
+    const values = valuesOf('packages', { names: words('', 'Perjalanan') });
+    const [names] = placesOf('packages', values);
+    expect(names && sourceOf(names, values, 'cn')).toEqual({ language: 'id', text: 'Perjalanan' });
+    expect(names && sourceOf(names, values, 'id')).toBeUndefined();
+    expect(textAt(values, 'names.id')).toBe('Perjalanan');
+  });
+
+  it('is not what is said once, in one language for all', () => {
+    const location = placesOf('destinations', valuesOf('destinations', VIEWS.destinations)).find(({ field }) => field === 'locations');
+    expect(location && [isTranslated(location, 'en'), isTranslated(location, 'id')]).toEqual([false, true]);
+  });
+});

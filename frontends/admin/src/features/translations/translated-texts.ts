@@ -1,0 +1,162 @@
+import type { DestinationView } from '@reefdesk/contracts/destinations';
+import { DIVE_LIMITS } from '@reefdesk/contracts/dive-words';
+import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { SiteRecord } from '@reefdesk/contracts/site';
+import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { getIn } from 'formik';
+
+/** As the form holds what is translated: at the paths of the edit call. */
+export type TranslatedValues = Readonly<Record<string, unknown>>;
+
+/** A text of a record: where it stands in each language, and how long it may be. */
+export interface TextPlace {
+  /** As the board and drafts name it. */
+  field: string;
+  /** In the form and in the call; a text that translators only read has one language less. */
+  paths: Partial<Record<Language, string>>;
+  max: number;
+}
+
+const { site, ...limits } = LIMITS;
+const TRAVEL_TEXTS: Readonly<Record<string, number>> = {
+  names: limits.nameMaxLength,
+  categories: limits.categoryMaxLength,
+  descriptions: limits.descriptionMaxLength,
+  included: limits.inclusionsMaxLength,
+  not_included: limits.inclusionsMaxLength,
+  to_bring: limits.inclusionsMaxLength,
+};
+const DESTINATION_TEXTS: Readonly<Record<string, number>> = {
+  names: limits.nameMaxLength,
+  categories: limits.categoryMaxLength,
+  descriptions: limits.descriptionMaxLength,
+};
+const TESTIMONIAL_TEXTS: Readonly<Record<string, number>> = {
+  name: limits.nameMaxLength,
+  role: limits.nameMaxLength,
+  quote: limits.commentMaxLength,
+  location: limits.locationMaxLength,
+};
+const SLIDE_TEXTS: Readonly<Record<string, number>> = { image_title: limits.nameMaxLength, image_desc: limits.descriptionMaxLength };
+
+/** What is said once, in English as a rule, and in the two others beside it (EDT-13). */
+const PLACE_WORDS: readonly TextPlace[] = [
+  { field: 'locations', paths: { en: 'location', ...beside('locations') }, max: limits.locationMaxLength },
+  { field: 'opening_days', paths: { en: 'opening_hour.day', ...beside('opening_days') }, max: limits.openingDayMaxLength },
+  { field: 'best_times', paths: { en: 'best_time', ...beside('best_times') }, max: limits.bestTimeMaxLength },
+];
+
+/** How long a text of the site may be, by the end of its path. */
+const SITE_LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/^pages\./, site.pageMaxLength],
+  [/\.answer$/, site.answerMaxLength],
+  [/^brand\.(tagline|blurb|chat\.greeting|seo\.\w+\.description)$/, site.textMaxLength],
+];
+
+/** What of a record is translated, from what its editors see of it. */
+export function valuesOf(kind: TranslatedKind, view: object): TranslatedValues {
+  return VALUES[kind](view as never);
+}
+
+const VALUES: Readonly<Record<TranslatedKind, (view: never) => TranslatedValues>> = {
+  packages: (view: TravelDetailView) =>
+    chosen(TRAVEL_TEXTS, (name) => ({ ...EMPTY_TEXT, ...(Reflect.get(view, name) as Partial<Localised> | undefined) })),
+  destinations: (view: DestinationView) => ({
+    names: { ...EMPTY_TEXT, ...view.name },
+    categories: { ...EMPTY_TEXT, ...view.category },
+    descriptions: { ...EMPTY_TEXT, ...view.description },
+    location: view.location ?? '',
+    opening_hour: { day: view.opening_hour?.day ?? '' },
+    best_time: view.best_time ?? '',
+    ...Object.fromEntries(
+      (['locations', 'opening_days', 'best_times'] as const).map((name) => [name, { id: view[name]?.id ?? '', cn: view[name]?.cn ?? '' }]),
+    ),
+    ...((view.dive?.life ?? []).length > 0 && { dive: view.dive }),
+  }),
+  testimonials: (view: TestimonialView) =>
+    chosen(TESTIMONIAL_TEXTS, (name) => byLanguage((language) => textIn(view, `${name}_${language}`))),
+  slides: (view: GalleryItemView) =>
+    Object.fromEntries(
+      Object.keys(SLIDE_TEXTS).flatMap((name) => LANGUAGES.map((language) => [`${name}_${language}`, textIn(view, `${name}_${language}`)])),
+    ),
+  site: ({ brand, questions, pages }: SiteRecord) => ({ brand, questions, pages }),
+};
+
+/** Every text of a record, in the order in which people read them. */
+export function placesOf(kind: TranslatedKind, values: TranslatedValues): TextPlace[] {
+  if (kind === 'packages') return plain(TRAVEL_TEXTS);
+  if (kind === 'testimonials') return plain(TESTIMONIAL_TEXTS);
+  if (kind === 'slides') {
+    return Object.entries(SLIDE_TEXTS).map(([field, max]) => ({ field, paths: byLanguage((language) => `${field}_${language}`), max }));
+  }
+  if (kind === 'site') return textsIn(values).map((field) => placeAt(field, siteLength(field)));
+  const life = (getIn(values, 'dive.life') ?? []) as readonly unknown[];
+  return [
+    ...plain(DESTINATION_TEXTS),
+    ...PLACE_WORDS,
+    ...life.map((_, at) => placeAt(`dive.life.${at}.name`, DIVE_LIMITS.lifeNameMaxLength)),
+  ];
+}
+
+/** The text that is translated from: English, where it says something, else another one. Undefined where there is none. */
+export function sourceOf(
+  { paths }: TextPlace,
+  values: TranslatedValues,
+  target: Language,
+): { language: Language; text: string } | undefined {
+  return LANGUAGES.filter((language) => language !== target)
+    .map((language) => ({ language, text: textAt(values, paths[language]) }))
+    .find(({ text }) => text.trim() !== '');
+}
+
+export function textAt(values: TranslatedValues, path: string | undefined): string {
+  return path ? String(getIn(values, path) ?? '') : '';
+}
+
+/** Whether it can be written in a language here. What is said once is no translation. */
+export function isTranslated({ paths }: TextPlace, language: Language): boolean {
+  return /[._](en|id|cn)$/.test(paths[language] ?? '');
+}
+
+/** `brand.awards[0].text.cn`, as the rules name it, to `brand.awards.0.text.cn`. */
+export function placeOf(path: string): string {
+  return path.replace(/\[(\d+)\]/g, '.$1');
+}
+
+function plain(texts: Readonly<Record<string, number>>): TextPlace[] {
+  return Object.entries(texts).map(([field, max]) => placeAt(field, max));
+}
+
+function placeAt(field: string, max: number): TextPlace {
+  return { field, paths: byLanguage((language) => `${field}.${language}`), max };
+}
+
+function textsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (LANGUAGES.every((language) => typeof Reflect.get(value, language) === 'string')) return [path];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
+}
+
+function siteLength(field: string): number {
+  return SITE_LENGTHS.find(([pattern]) => pattern.test(field))?.[1] ?? site.lineMaxLength;
+}
+
+function beside(field: string) {
+  return { id: `${field}.id`, cn: `${field}.cn` };
+}
+
+function byLanguage(value: (language: Language) => string): Localised {
+  return { en: value('en'), id: value('id'), cn: value('cn') };
+}
+
+function chosen(texts: object, value: (name: string) => object): TranslatedValues {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, value(name)]));
+}
+
+function textIn(view: object, name: string): string {
+  return String(Reflect.get(view, name) ?? '');
+}

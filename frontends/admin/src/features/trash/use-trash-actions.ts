@@ -1,0 +1,35 @@
+import type { TrashedRecordView } from '@reefdesk/contracts/trash';
+import { useOnceAtATime } from '@reefdesk/forms';
+import { useToast } from '@reefdesk/ui/toasts';
+import { useAppDispatch, useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { useFailureOr } from '../../lists/failure-or.ts';
+import { useWithSession } from '../../session/session-recovery.tsx';
+import { trashApi } from '../../trash/trash.api.ts';
+
+/** Restores records, and ends them; one at a time. `busy`: the id of the one that is on its way. */
+export function useTrashActions() {
+  const text = useText('trash');
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [busy, setBusy] = useState('');
+  const [act] = useOnceAtATime(async (what: 'restored' | 'ended', { kind, id }: TrashedRecordView, name: string) => {
+    const call = what === 'restored' ? trashApi.endpoints.restoreTrashed : trashApi.endpoints.endTrashed;
+    setBusy(id);
+    try {
+      await withSession(() => dispatch(call.initiate({ kind, id })).unwrap());
+      toast({ title: text(`done.${what}`, { name }), tone: 'success' });
+    } catch (failure) {
+      toast({ title: text(`failed.${what}`, { name }), text: await failureOr(failure, text('failed.again')), tone: 'error' });
+    } finally {
+      setBusy('');
+    }
+  });
+  return {
+    busy,
+    restore: (record: TrashedRecordView, name: string) => void act('restored', record, name),
+    end: (record: TrashedRecordView, name: string) => void act('ended', record, name),
+  };
+}

@@ -1,0 +1,33 @@
+import { TRASH_KINDS, type TrashedRecordView, type TrashKind } from '@reefdesk/contracts/trash';
+import { useTrashQuery } from '../../trash/trash.api.ts';
+
+export interface TrashList {
+  /** The latest first; as much as is known. */
+  records: readonly TrashedRecordView[];
+  /** Kinds whose service does not answer. */
+  away: readonly TrashKind[];
+  isLoading: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** The trash of all kinds as one list; one that can't be read takes nothing from the others. */
+export function useTrashList(): TrashList {
+  const [packages, destinations, testimonials, slides] = [
+    useTrashQuery('packages'),
+    useTrashQuery('destinations'),
+    useTrashQuery('testimonials'),
+    useTrashQuery('slides'),
+  ];
+  const reads = { packages, destinations, testimonials, slides };
+  const all = Object.values(reads);
+  return {
+    records: all.flatMap(({ data }) => data ?? []).toSorted((one, other) => other.deleted_at.localeCompare(one.deleted_at)),
+    away: TRASH_KINDS.filter((kind) => reads[kind].error),
+    isLoading: all.some(({ isLoading }) => isLoading),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const { refetch } of all) void refetch();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ImageView } from '@reefdesk/contracts/images';
+import { fakeHttp } from '@reefdesk/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TravelDetailPage from '../../pages/travel-detail.page.tsx';
+import { answer, item, showPage, travel } from '../../travels.testing.tsx';
+
+const PATCH = 'PATCH /api/edit-travel/t1';
+const PICTURE = { id: 'p', url: '/media/p', widths: [320], width: 320, height: 200 } as ImageView;
+const hidden = travel({ status: 'inactive', image_meta: PICTURE });
+
+async function show(stored = hidden) {
+  const http = fakeHttp({
+    'GET /api/get-travel-details/t1': answer(stored),
+    'GET /api/get-destinations': answer([]),
+    'GET /api/drafts/packages': answer([]),
+    [PATCH]: ({ body }: { body: object }) => answer({ ...stored, ...body, version: stored.version + 1 }),
+  });
+  await showPage(TravelDetailPage, '/admin/travel/travel-detail/t1', http);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Active' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return () => http.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+}
+
+describe('a package that is to be shown', () => {
+  it('is shown without an itinerary where somebody says so, and not before', async () => {
+    const saves = await show();
+    const showIt = await screen.findByRole('button', { name: 'Show it without an itinerary' });
+    expect(saves()).toEqual([]);
+    await userEvent.click(showIt);
+    await waitFor(() => expect(saves()).toMatchObject([{ status: 'active' }]));
+  });
+
+  it('is saved at once when nothing is missing', async () => {
+    const saves = await show({ ...hidden, destinations: [item('a')] });
+    await waitFor(() => expect(saves()).toMatchObject([{ status: 'active' }]));
+    expect(screen.queryByRole('dialog', { name: 'Not ready for visitors yet' })).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
+import { Button } from '@reefdesk/ui/button';
+import { Dialog } from '@reefdesk/ui/dialog';
+import { useText } from '@reefdesk/web-kit';
+import { MissingList } from '../../../../missing/missing-list.tsx';
+
+export interface ReadyDialogProps {
+  missing: readonly MissingPart[];
+  onGo: (part: MissingPart) => void;
+  /** Visitors see it as it is. */
+  onShow: () => void;
+  onClose: () => void;
+}
+
+/** What a package lacks before visitors see it, each with the way to it; an itinerary alone may come later, where somebody says so. */
+export function ReadyDialog({ missing, onGo, onShow, onClose }: ReadyDialogProps) {
+  const text = useText('travels');
+  const wordsFor = ({ field, language }: MissingPart) => {
+    if (field === 'itinerary') return text('ready.itinerary');
+    if (field === 'mainImage') return text('fields.picture');
+    return language
+      ? text('ready.inLanguage', { field: text(`fields.${field}`), language: LANGUAGE_NAMES[language] })
+      : text(`fields.${field}`);
+  };
+  const mayShow = missing.every(({ field }) => field === 'itinerary');
+  return (
+    <Dialog open onClose={onClose} title={text('ready.title')} closeLabel={text('ready.back')} className="sm:max-w-lg">
+      <div className="grid gap-4 p-6">
+        <p className="text-ink/75">{text(mayShow ? 'ready.withoutItinerary' : 'ready.text')}</p>
+        <MissingList missing={missing} wordsFor={wordsFor} onGo={onGo} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {text('ready.back')}
+          </Button>
+          {mayShow && <Button onClick={onShow}>{text('ready.show')}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import { ConfirmDialog, conflictOf, useFailureText, useOnceAtATime } from '@reefdesk/forms';
+import { useToast } from '@reefdesk/ui/toasts';
+import { useText } from '@reefdesk/web-kit';
+import { useRef, useState } from 'react';
+import { useWithSession } from '../../../../session/session-recovery.tsx';
+import {
+  useAddItineraryItemMutation,
+  useMoveItineraryItemMutation,
+  useRemoveItineraryItemMutation,
+  useRestoreItineraryItemMutation,
+} from '../../itinerary.api.ts';
+import { placeOf, type StopPlace, withMoved } from '../../itinerary-order.ts';
+import { copyOf, stopsOf } from '../../itinerary-values.ts';
+import type { Versioned } from '../../travels.api.ts';
+import type { TravelEditorState } from '../detail/use-travel-editor.ts';
+
+export type StopActions = ReturnType<typeof useStopActions>;
+
+interface StopWrite {
+  /** Of the toast: `itemMoving`, `itemMoved`, `itemMoveFailed`. */
+  words: readonly [running: string, done: string, failed: string];
+  call: (onto: Versioned) => Promise<TravelDetailView>;
+  /** The way back, in the message. */
+  undo?: (() => void) | undefined;
+  /** Goes on over somebody else's change: it takes nothing from anybody. */
+  insists?: boolean;
+}
+
+/** What is done to stops without a form: moved, duplicated, taken away and brought back (EDT-10, MSG-30, MSG-31, MSG-36, MSG-39). */
+export function useStopActions(editor: TravelEditorState) {
+  const text = useText('travels');
+  const lists = useText('lists');
+  const toast = useToast();
+  const withSession = useWithSession();
+  const failureText = useFailureText();
+  const [removeItem] = useRemoveItineraryItemMutation();
+  const [restoreItem] = useRestoreItineraryItemMutation();
+  const [moveItem] = useMoveItineraryItemMutation();
+  const [addItem] = useAddItineraryItemMutation();
+  const [item, setItem] = useState<ItineraryItemView>();
+  const [asking, setAsking] = useState(false);
+  /** As they are to stand, until the server has said so. */
+  const [meant, setMeant] = useState<ItineraryItemView[]>();
+  // A way back may be pressed long after the message that it stands in was written.
+  const now = useRef(editor);
+  now.current = editor;
+
+  const [write, busy] = useOnceAtATime(async ({ words: [running, done, failed], call, undo, insists }: StopWrite) => {
+    const id = toast({ title: text(`toasts.${running}`), tone: 'loading' });
+    const onto = ({ travel_id: travelId, version }: TravelDetailView) => withSession(() => call({ travelId, version }));
+    try {
+      now.current.moved(await meeting(onto, insists ?? false));
+      toast({ id, title: text(`toasts.${done}`), tone: 'success', action: undo && { label: lists('undo.label'), onPress: undo } });
+    } catch (failure) {
+      toast({ id, title: text(`toasts.${failed}`), text: await failureText(failure), tone: 'error' });
+      const theirs = conflictOf<TravelDetailView>(failure);
+      // What somebody else made of it is shown first; whoever still wants it presses again.
+      if (theirs) now.current.takeIn(theirs, [], () => undefined);
+    } finally {
+      setMeant(undefined);
+    }
+  });
+
+  /** Where somebody else was faster, what insists is done over their version as soon as that is taken in. */
+  const meeting = async (onto: (travel: TravelDetailView) => Promise<TravelDetailView>, insists: boolean): Promise<TravelDetailView> => {
+    try {
+      return await onto(now.current.travel);
+    } catch (failure) {
+      const theirs = conflictOf<TravelDetailView>(failure);
+      if (!theirs || !insists) throw failure;
+      await new Promise<void>((resolve) => now.current.takeIn(theirs, [], () => resolve()));
+      return onto(theirs);
+    }
+  };
+
+  const restore = (itemId: string) =>
+    void write({
+      words: ['itemRestoring', 'itemRestored', 'itemRestoreFailed'],
+      call: (onto) => restoreItem({ ...onto, itemId }).unwrap(),
+      insists: true,
+    });
+  const move = (itemId: string, place: StopPlace, isBack = false) => {
+    const stops = stopsOf(now.current.travel);
+    const back = placeOf(stops, itemId);
+    setMeant(withMoved(stops, itemId, place));
+    void write({
+      words: ['itemMoving', 'itemMoved', 'itemMoveFailed'],
+      call: (onto) => moveItem({ ...onto, itemId, place }).unwrap(),
+      undo: isBack ? undefined : () => move(itemId, back, true),
+    });
+  };
+
+  return {
+    busy,
+    /** The stops as they stand, or as they are about to. */
+    stops: meant ?? stopsOf(editor.travel),
+    move,
+    duplicate: (stop: ItineraryItemView) =>
+      void write({
+        words: ['itemCopying', 'itemCopied', 'itemCopyFailed'],
+        call: (onto) => addItem({ ...onto, item: copyOf(stop), after: stop.id }).unwrap(),
+      }),
+    askRemoval(target: ItineraryItemView) {
+      setItem(target);
+      setAsking(true);
+    },
+    dialog: (
+      <ConfirmDialog
+        open={asking}
+        title={text('itinerary.deletion.title')}
+        confirmLabel={text('itinerary.deletion.confirm')}
+        onConfirm={() => {
+          setAsking(false);
+          if (!item) return;
+          const { id: itemId } = item;
+          void write({
+            words: ['itemDeleting', 'itemDeleted', 'itemDeleteFailed'],
+            call: (onto) => removeItem({ ...onto, itemId }).unwrap(),
+            undo: () => restore(itemId),
+          });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {text('itinerary.deletion.text')}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { webhookEdit } from '@reefdesk/contracts/requests/webhook.requests';
+import type { WebhookView } from '@reefdesk/contracts/views/webhook.views';
+import { type Rules, SaveButton, statusOf, TextField, useOnceAtATime, useRules } from '@reefdesk/forms';
+import { isApiFailure, useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { SaveFault } from '../../../lists/edit-dialog.tsx';
+import { useFailureOr } from '../../../lists/failure-or.ts';
+import { useWithSession } from '../../../session/session-recovery.tsx';
+import { useSaveWebhookMutation } from '../webhook.api.ts';
+
+interface Values {
+  url: string;
+}
+
+const RULES: Rules<Values> = { schema: webhookEdit, request: ({ url }) => ({ url: url.trim() }) };
+
+export interface AddressFormProps {
+  /** Null: there is none yet. */
+  webhook: WebhookView | null;
+  /** Also where somebody else was faster. */
+  onSaved: (saved: WebhookView | undefined) => void;
+}
+
+/** Where the other system is told. */
+export function AddressForm({ webhook, onSaved }: AddressFormProps) {
+  const text = useText('webhook');
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [save] = useSaveWebhookMutation();
+  const [fault, setFault] = useState('');
+  const validate = useRules(RULES, text);
+  const [send, busy] = useOnceAtATime(async ({ url }: Values, { setStatus }: FormikHelpers<Values>) => {
+    setFault('');
+    setStatus(undefined);
+    try {
+      onSaved(await withSession(() => save({ url: url.trim(), version: webhook?.version }).unwrap()));
+    } catch (failure) {
+      setStatus(statusOf(failure));
+      if (!isApiFailure(failure) || !failure.fields) setFault(await failureOr(failure, text('errors.save')));
+      if (isApiFailure(failure) && failure.status === 409) onSaved(undefined);
+    }
+  });
+  return (
+    <Formik<Values> enableReinitialize initialValues={{ url: webhook?.url ?? '' }} validate={validate} onSubmit={send}>
+      <Form noValidate className="grid gap-4">
+        <SaveFault message={fault} />
+        <TextField name="url" label={text('address')} hint={text('addressHint')} maxLength={LIMITS.webhookUrlMaxLength} />
+        <div>
+          <SaveButton busy={busy}>{text(webhook ? 'save' : 'begin')}</SaveButton>
+        </div>
+      </Form>
+    </Formik>
+  );
+}

@@ -1,0 +1,88 @@
+import { buttonClass } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { Link, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import type { CursorPage } from './cursor-page.ts';
+import { ListFailure, NoMatches } from './list-states.tsx';
+
+export interface CursorListProps<Entry> {
+  /** Of the texts `title`, `loading`, `errors.list` and `empty`. */
+  namespace: string;
+  icon: IconComponent;
+  /** The next page is of older entries. */
+  newestFirst?: boolean;
+  /** What asking for a page has come to. */
+  result: {
+    data?: CursorPage<Entry> | undefined;
+    error?: unknown;
+    isLoading: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** As the address says (`useCursorQuery`). */
+  list: {
+    query: { cursor?: string };
+    narrowed: boolean;
+    clear: () => void;
+    addressOf: (next: { cursor?: string }) => string;
+  };
+  /** What is searched for, where it can be. */
+  search?: string | undefined;
+  /** All entries at once, in place of the list. */
+  table?: ((entries: readonly Entry[]) => ReactNode) | undefined;
+  /** An `li` with a key of its own. */
+  children: (entry: Entry) => ReactNode;
+}
+
+/** A list that comes page by page, and what stands in its place while, or because, there is nothing. */
+export function CursorList<Entry>({
+  namespace,
+  icon,
+  newestFirst = false,
+  result,
+  list,
+  search = '',
+  table,
+  children,
+}: CursorListProps<Entry>) {
+  const text = useText(namespace);
+  const words = useText('lists');
+  const { data, error, isLoading, isFetching, refetch } = result;
+  const pageLink = (cursor: string, label: string) => (
+    <Link to={list.addressOf(cursor ? { cursor } : {})} className={buttonClass({ variant: 'outline' })}>
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      {isLoading && (
+        <div role="status" aria-label={text('loading')}>
+          <Skeleton className="h-96 w-full rounded-panel" />
+        </div>
+      )}
+      {Boolean(error) && !data && (
+        <ListFailure failure={error} fallback={text('errors.list')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.entries.length === 0 &&
+        (list.narrowed ? (
+          <NoMatches search={search} onClear={list.clear} />
+        ) : (
+          <EmptyState icon={icon} title={text('empty.title')} className="py-20">
+            {text('empty.text')}
+          </EmptyState>
+        ))}
+      {data && data.entries.length > 0 && table?.(data.entries)}
+      {data && data.entries.length > 0 && !table && (
+        <ol aria-label={text('title')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
+          {data.entries.map(children)}
+        </ol>
+      )}
+      <nav aria-label={words('pages.label')} className="flex flex-wrap justify-between gap-3">
+        {list.query.cursor ? pageLink('', words(newestFirst ? 'pages.newest' : 'pages.first')) : <span />}
+        {data?.nextCursor && pageLink(data.nextCursor, words(newestFirst ? 'pages.older' : 'pages.next'))}
+      </nav>
+    </>
+  );
+}

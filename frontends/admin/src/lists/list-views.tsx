@@ -1,0 +1,106 @@
+import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
+import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import { ActionMenu } from '@reefdesk/ui/action-menu';
+import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
+import { PlusIcon } from '@reefdesk/ui/icons';
+import { useToast } from '@reefdesk/ui/toasts';
+import { Link, lazyPart, useText } from '@reefdesk/web-kit';
+import { Suspense, useState } from 'react';
+import { useWithSession } from '../session/session-recovery.tsx';
+import { useFailureOr } from './failure-or.ts';
+import { LookToggle } from './look-toggle.tsx';
+import { useRemoveViewMutation, useSaveViewMutation } from './saved-views.api.ts';
+import { useListViews } from './use-list-views.ts';
+import type { useLook } from './use-look.ts';
+
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
+
+/** Under the filters of a list: what somebody keeps of it under names of their own, and whether it is cards or a table. */
+export function ListViews({ list, look }: { list: SavedViewList; look: ReturnType<typeof useLook> }) {
+  const text = useText('lists');
+  const { views, failed, retry, choice, isOpen, addressOf } = useListViews(list, look.look);
+  const [naming, setNaming] = useState<{ view: SavedViewView | null }>();
+  const remove = useRemoval();
+  return (
+    <div className="-mt-3 flex items-start justify-between gap-3">
+      <nav aria-label={text('views.label')} className="min-w-0">
+        <ul className="flex flex-wrap items-center gap-2">
+          {views.map((view) => (
+            <li
+              key={view.view_id}
+              className={classNames(
+                'flex max-w-full items-center rounded-full pl-4 text-sm font-semibold',
+                isOpen(view) ? 'bg-deep text-white' : 'bg-white text-ocean',
+              )}
+            >
+              <Link
+                to={addressOf(view)}
+                aria-current={isOpen(view) ? 'true' : undefined}
+                className="min-h-11 min-w-0 truncate py-2.5 leading-6"
+              >
+                {view.name}
+              </Link>
+              <ActionMenu
+                label={text('views.more', { name: view.name })}
+                actions={[
+                  { key: 'rename', label: text('views.rename'), icon: PencilIcon, onPress: () => setNaming({ view }) },
+                  { key: 'remove', label: text('views.remove'), icon: TrashIcon, danger: true, onPress: () => void remove(view) },
+                ]}
+              />
+            </li>
+          ))}
+          <li className="first:-ml-4">
+            <Button variant="ghost" size="small" className="min-h-11" onClick={() => setNaming({ view: null })}>
+              <PlusIcon className="size-4" /> {text('views.save')}
+            </Button>
+          </li>
+          {failed && (
+            <li className="text-sm text-coral-dark">
+              {text('views.failed')}{' '}
+              <button type="button" className="link min-h-11" onClick={retry}>
+                {text('retry')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <LookToggle look={look.look} onChoose={look.choose} />
+      {naming && (
+        <Suspense>
+          <ViewDialog list={list} choice={choice} view={naming.view} views={views} onClose={() => setNaming(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Takes a view away at once, with a way back in the message. */
+function useRemoval(): (view: SavedViewView) => Promise<void> {
+  const text = useText('lists');
+  const toast = useToast();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [removeView] = useRemoveViewMutation();
+  const [saveView] = useSaveViewMutation();
+  const told = async (work: () => Promise<unknown>, failed: string) => {
+    try {
+      await withSession(work);
+      return true;
+    } catch (failure) {
+      toast({ title: failed, text: await failureOr(failure, failed), tone: 'error' });
+      return false;
+    }
+  };
+  const restore = ({ view_id: id, list, name, choice }: SavedViewView) =>
+    told(() => saveView({ id, view: { list, name, choice } }).unwrap(), text('undo.failed'));
+  return async (view) => {
+    if (!(await told(() => removeView(view.view_id).unwrap(), text('views.removeFailed')))) return;
+    toast({
+      title: text('views.removed', { name: view.name }),
+      tone: 'success',
+      action: { label: text('undo.label'), onPress: () => void restore(view) },
+    });
+  };
+}

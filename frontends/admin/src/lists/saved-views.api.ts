@@ -1,0 +1,29 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
+import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import { api } from '@reefdesk/web-kit';
+
+const pathOf = (id: string) => `/api/me/views/${encodeURIComponent(id)}`;
+
+const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['SavedViews'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The own ones of all lists. */
+    savedViews: build.query<SavedViewView[], void>({
+      query: () => '/api/me/views',
+      transformResponse: ({ data }: Success<SavedViewView[]>) => data,
+      providesTags: ['SavedViews'],
+    }),
+    /** A new one, or one saved anew. */
+    saveView: build.mutation<SavedViewView, { id: string; view: SavedView }>({
+      query: ({ id, view }) => ({ method: 'PUT', path: pathOf(id), body: view }),
+      transformResponse: ({ data }: Success<SavedViewView>) => data,
+      invalidatesTags: ['SavedViews'],
+    }),
+    removeView: build.mutation<void, string>({
+      query: (id) => ({ method: 'DELETE', path: pathOf(id) }),
+      invalidatesTags: ['SavedViews'],
+    }),
+  }),
+});
+
+export const { useSavedViewsQuery, useSaveViewMutation, useRemoveViewMutation } = savedViewsApi;

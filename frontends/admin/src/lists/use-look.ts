@@ -1,0 +1,40 @@
+import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
+
+export const LOOKS = ['cards', 'table'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** How a list is shown: as its address says, else as it was shown last in this browser. */
+export function useLook(list: SavedViewList): { look: Look; choose: (look: Look) => void } {
+  const [params, change] = useAddressChoice();
+  const look = known(params.get('as')) ?? known(remembered(list)) ?? LOOKS[0];
+  return {
+    look,
+    choose: (next) => {
+      remember(list, next);
+      change({ as: next });
+    },
+  };
+}
+
+function known(value: string | null): Look | undefined {
+  return LOOKS.find((one) => one === value);
+}
+
+const keyOf = (list: SavedViewList) => `list-look.${list}`;
+
+function remembered(list: SavedViewList): string | null {
+  try {
+    return window.localStorage.getItem(keyOf(list));
+  } catch {
+    return null;
+  }
+}
+
+function remember(list: SavedViewList, look: Look): void {
+  try {
+    window.localStorage.setItem(keyOf(list), look);
+  } catch {
+    // The address keeps it until the page is left.
+  }
+}

@@ -1,0 +1,29 @@
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { ArrowRightIcon } from '@reefdesk/ui/icons';
+
+export interface MissingListProps {
+  missing: readonly MissingPart[];
+  /** What is missing, in words. */
+  wordsFor: (part: MissingPart) => string;
+  onGo: (part: MissingPart) => void;
+}
+
+/** What is missing, each with the way to it. */
+export function MissingList({ missing, wordsFor, onGo }: MissingListProps) {
+  return (
+    <ul className="grid gap-1">
+      {missing.map((part) => (
+        <li key={`${part.field} ${part.language}`}>
+          <button
+            type="button"
+            onClick={() => onGo(part)}
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-field bg-foam px-4 text-left text-sm font-semibold hover:bg-shallows/40"
+          >
+            {wordsFor(part)}
+            <ArrowRightIcon className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazyPart } from '@reefdesk/web-kit';
+import { Suspense } from 'react';
+import type { OrderedListProps } from './ordered-entries.ts';
+
+const OrderedList = lazyPart(() => import('./ordered-list.tsx'), StillRows);
+
+export interface OrderedRowsProps extends OrderedListProps {
+  movable: boolean;
+}
+
+/** A list whose rows may be put in another order while `movable`; what that takes is loaded then (EDT-10). */
+export function OrderedRows({ movable, ...list }: OrderedRowsProps) {
+  const still = <StillRows {...list} />;
+  return movable ? (
+    <Suspense fallback={still}>
+      <OrderedList {...list} />
+    </Suspense>
+  ) : (
+    still
+  );
+}
+
+function StillRows({ entries, row, className }: OrderedListProps) {
+  return (
+    <ol className={className}>
+      {entries.map((entry, index) => (
+        <li key={entry.id} data-testid={entry.testId} className={entry.className}>
+          {row(entry, index, null)}
+        </li>
+      ))}
+    </ol>
+  );
+}

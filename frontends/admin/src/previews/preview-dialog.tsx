@@ -1,0 +1,68 @@
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { PREVIEW_HOURS } from '@reefdesk/contracts/previews';
+import { Button } from '@reefdesk/ui/button';
+import { Dialog } from '@reefdesk/ui/dialog';
+import { RefreshIcon } from '@reefdesk/ui/editing-icons';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useLanguage, useText } from '@reefdesk/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { ShownOnce } from '../lists/shown-once.tsx';
+import { Choice } from './choice.tsx';
+import { Frame, type FrameSize } from './frame.tsx';
+import { LiveLinks } from './live-links.tsx';
+import { type PreviewOf, useMakePreviewMutation } from './previews.api.ts';
+
+const SIZES = ['phone', 'desktop'] as const satisfies readonly FrameSize[];
+
+/** The public page with the draft in it, in any language, as a phone and a desk show it; its link opens the same for others. */
+export default function PreviewDialog({ onClose, ...record }: PreviewOf & { onClose: () => void }) {
+  const text = useText('previews');
+  const own = useLanguage();
+  const [make, { data: preview, isError, isLoading }] = useMakePreviewMutation();
+  const [language, setLanguage] = useState<Language>(own);
+  const [size, setSize] = useState<FrameSize>('phone');
+  const [round, setRound] = useState(0);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void make(record);
+  });
+  const url = preview?.url ? new URL(preview.url, location.origin) : undefined;
+  const shown = url && new URL(url);
+  shown?.searchParams.set('lang', language);
+  return (
+    <Dialog open onClose={onClose} kind="full" title={text('title')} closeLabel={text('close')}>
+      <div className="grid min-h-0 flex-1 gap-5 p-4 sm:p-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-5">
+          <p className="text-sm text-foam/85">{text('lead')}</p>
+          <Choice label={text('size.label')} values={SIZES} value={size} onChange={setSize} nameOf={(one) => text(`size.${one}`)} />
+          <Choice label={text('language')} values={LANGUAGES} value={language} onChange={setLanguage} nameOf={(one) => text(`in.${one}`)} />
+          <Button variant="light" className="justify-self-start" disabled={!shown} onClick={() => setRound(round + 1)}>
+            <RefreshIcon className="size-5" /> {text('refresh')}
+          </Button>
+        </div>
+        <div className="flex min-w-0 items-start justify-center lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-[70dvh]">
+          {shown && <Frame key={`${shown} ${round} ${size}`} src={shown.href} size={size} title={text('title')} />}
+          {isLoading && <Skeleton className="h-full w-full max-w-md rounded-panel" />}
+          {isError && (
+            <div role="alert" className="grid max-w-md gap-4 rounded-panel bg-white p-6 text-ink">
+              <p className="font-semibold text-coral-dark">{text('failed')}</p>
+              <Button variant="outline" onClick={() => void make(record)}>
+                {text('again')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          {url && (
+            <div className="text-ink">
+              <ShownOnce label={text('link')} value={url.href} hint={text('linkHint', { hours: PREVIEW_HOURS })} focused={false} />
+            </div>
+          )}
+          <LiveLinks {...record} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

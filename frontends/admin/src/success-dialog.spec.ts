@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the specification names a dialog: MSG-01..07. */
+const NAMED = [
+  'features/destinations/pages/add-destination.page.tsx',
+  'features/gallery/pages/gallery.page.tsx',
+  'features/testimonials/pages/testimonials.page.tsx',
+  'features/travels/pages/add-travel.page.tsx',
+  'lists/removal.tsx',
+];
+
+const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.spec)\.tsx?$/.test(file));
+
+const having = (words: RegExp) =>
+  SOURCES.filter((file) => words.test(readFileSync(path.join(__dirname, file), 'utf8')))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+
+describe('a success in the back office', () => {
+  it('is a dialog where the specification names one, and a toast everywhere else', () => {
+    expect(SOURCES.length).toBeGreaterThan(200);
+    expect(having(/<SuccessDialog\b/)).toEqual(NAMED);
+    expect(having(/<(Popup|Alert)\b[^>]*tone="success"/)).toEqual(['success-dialog.tsx']);
+  });
+
+  it('that went to the trash is a toast with its way back', () => {
+    const trashed = having(/lists\('inTrash'\)/);
+    expect(trashed.length).toBeGreaterThan(1);
+    for (const file of trashed)
+      expect(readFileSync(path.join(__dirname, file), 'utf8')).toMatch(/inTrash'\), tone: 'success', action: undo\(/);
+  });
+});

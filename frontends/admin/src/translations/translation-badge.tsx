@@ -1,0 +1,28 @@
+import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import { classNames } from '@reefdesk/ui/class-names';
+import { useText } from '@reefdesk/web-kit';
+import { useOpenTranslations } from './use-open-translations.ts';
+
+export interface TranslationBadgeProps {
+  kind: TranslatedKind;
+  id: string;
+  /** A list may say by itself what is missing. */
+  shows?: readonly ('missing' | 'stale')[];
+  /** Its size. */
+  className?: string;
+}
+
+/** Says in a list in which languages a record lacks something, or is older than the English text (EDT-07). */
+export function TranslationBadge({ kind, id, shows = ['missing', 'stale'], className }: TranslationBadgeProps) {
+  const text = useText('lists');
+  const rows = useOpenTranslations(kind).filter((row) => row.id === id);
+  return shows.map((lack) => {
+    const languages = rows.filter((row) => row[lack].length > 0).map(({ language }) => language.toUpperCase());
+    if (languages.length === 0) return null;
+    return (
+      <span key={lack} className={classNames('rounded-full bg-sun text-xs font-semibold text-ink', className ?? 'px-2.5 py-0.5')}>
+        {text(`translation.${lack}Badge`, { languages: languages.join(', ') })}
+      </span>
+    );
+  });
+}

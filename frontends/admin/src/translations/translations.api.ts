@@ -1,0 +1,32 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { TranslatedKind, TranslationCounts, TranslationView } from '@reefdesk/contracts/translations';
+import { api } from '@reefdesk/web-kit';
+import { type CursorAnswer, type CursorPage, pageOf } from '../lists/cursor-page.ts';
+
+export interface TranslationBoard extends CursorPage<TranslationView> {
+  counts: TranslationCounts[];
+  /** Whose owners do not answer now. */
+  away: TranslatedKind[];
+}
+
+const translationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What lacks something, or is older than the English text; one call for all of a kind. */
+    openTranslations: build.query<TranslationView[], TranslatedKind>({
+      query: (kind) => `/api/translations/${kind}`,
+      transformResponse: (answer: Success<TranslationView[]>) => answer.data,
+      keepUnusedDataFor: 0,
+    }),
+    translations: build.query<TranslationBoard, Readonly<Record<string, string | undefined>>>({
+      query: (query) => ({ path: '/api/translations', query }),
+      transformResponse: (answer: CursorAnswer<TranslationView> & Omit<TranslationBoard, keyof CursorPage<unknown>>) => ({
+        ...pageOf(answer),
+        counts: answer.counts,
+        away: answer.away,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useOpenTranslationsQuery, useTranslationsQuery } = translationsApi;

@@ -1,0 +1,40 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type { TrashedRecordView, TrashKind } from '@reefdesk/contracts/trash';
+import { api } from '@reefdesk/web-kit';
+
+export interface Trashed {
+  kind: TrashKind;
+  id: string;
+}
+
+/** What shows records of a kind. */
+export const SHOWN_IN = {
+  packages: ['Travels'],
+  destinations: ['Destinations', 'Travels'],
+  testimonials: ['Testimonials'],
+  slides: ['Slides'],
+} as const;
+
+export const pathOfTrashed = ({ kind, id }: Trashed) => `/api/trash/${kind}/${encodeURIComponent(id)}`;
+
+export const trashApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Each kind is its own service's: one that is away takes nothing from the others. */
+    trash: build.query<TrashedRecordView[], TrashKind>({
+      query: (kind) => `/api/trash/${kind}`,
+      transformResponse: (answer: Success<TrashedRecordView[]>) => answer.data,
+      providesTags: ['Trash'],
+      keepUnusedDataFor: 0,
+    }),
+    restoreTrashed: build.mutation<unknown, Trashed>({
+      query: (record) => ({ method: 'POST', path: `${pathOfTrashed(record)}/restore` }),
+      invalidatesTags: (_answer, _failure, { kind }) => ['Trash', ...SHOWN_IN[kind]],
+    }),
+    endTrashed: build.mutation<unknown, Trashed>({
+      query: (record) => ({ method: 'DELETE', path: pathOfTrashed(record) }),
+      invalidatesTags: ['Trash'],
+    }),
+  }),
+});
+
+export const { useTrashQuery } = trashApi;

@@ -1,0 +1,27 @@
+import { type ToastMessage, useToast } from '@reefdesk/ui/toasts';
+import { useAppDispatch, useText } from '@reefdesk/web-kit';
+import { useFailureOr } from '../lists/failure-or.ts';
+import { useWithSession } from '../session/session-recovery.tsx';
+import { type Trashed, trashApi } from './trash.api.ts';
+
+/**
+ * `toast({ title, action: undo({ kind, id }) })`: the way back in the message after something was deleted (EDT-06). It works on when
+ * the screen that it was deleted on is left.
+ */
+export function useUndo(): (deleted: Trashed) => NonNullable<ToastMessage['action']> {
+  const text = useText('lists');
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const restore = async (deleted: Trashed) => {
+    const id = toast({ title: text('undo.busy'), tone: 'loading' });
+    try {
+      await withSession(() => dispatch(trashApi.endpoints.restoreTrashed.initiate(deleted)).unwrap());
+      toast({ id, title: text('undo.done'), tone: 'success' });
+    } catch (failure) {
+      toast({ id, title: text('undo.failed'), text: await failureOr(failure, text('undo.inTrash')), tone: 'error' });
+    }
+  };
+  return (deleted) => ({ label: text('undo.label'), onPress: () => void restore(deleted) });
+}

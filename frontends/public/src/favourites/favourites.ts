@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'favourites';
+/** More than anybody compares; what was marked first goes. */
+const AT_MOST = 50;
+const NOTHING: readonly string[] = [];
+
+/** Slugs of packages that the reader marked, the latest first; kept in this browser alone, and in no account. */
+const listeners = new Set<() => void>();
+let read: { from: string | null; slugs: readonly string[] } = { from: null, slugs: NOTHING };
+
+/** `[slugs, toggle]`; no browser that keeps nothing stands in the way. */
+export function useFavourites(): readonly [slugs: readonly string[], toggle: (slug: string) => void] {
+  return [useSyncExternalStore(subscribe, favourites, () => NOTHING), toggle];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Of another tab.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function favourites(): readonly string[] {
+  const from = stored();
+  if (from !== read.from) read = { from, slugs: slugsIn(from) };
+  return read.slugs;
+}
+
+function toggle(slug: string): void {
+  const before = favourites();
+  const slugs = before.includes(slug) ? before.filter((each) => each !== slug) : [slug, ...before].slice(0, AT_MOST);
+  const from = JSON.stringify(slugs);
+  try {
+    window.localStorage.setItem(KEY, from);
+  } catch {
+    // It is kept until the page is left.
+  }
+  read = { from: stored(), slugs };
+  for (const listener of listeners) listener();
+}
+
+function stored(): string | null {
+  try {
+    return window.localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function slugsIn(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, AT_MOST) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}

@@ -1,0 +1,86 @@
+import '../../../../locales/texts.ts';
+import { completeBrand } from '@reefdesk/contracts/brand';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import brand from '../../../../../../../config/brand.json';
+import { answer } from '../../testing.tsx';
+import ContactForm from './contact-form.tsx';
+
+const lend = (clipboard: Partial<Clipboard> | undefined) =>
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  replaceRuntimeConfig({ brand });
+});
+
+afterEach(() => {
+  cleanup();
+  lend(undefined);
+  replaceRuntimeConfig(undefined);
+});
+
+const TYPED = { name: 'Wei Lin', email: 'wei@reef.example', subject: 'Bunaken', message: 'Two divers & one child?' };
+const LETTER = 'Bunaken\n\nTwo divers & one child?\n\nWei Lin\nwei@reef.example';
+
+/** Fills the form in and sends it. */
+async function send(outcome: unknown, language: LanguageCode = 'EN') {
+  const http = fakeHttp({ 'POST /api/enquiries': outcome });
+  await renderScreen(<ContactForm />, { language, http, texts: ['landing', 'enquiry', 'fields', 'ways', 'errors'] });
+  const fields = [...document.querySelectorAll<HTMLInputElement>('fieldset input:not([name="website"]), fieldset textarea')];
+  for (const [at, value] of Object.values(TYPED).entries()) fireEvent.change(fields[at] as HTMLElement, { target: { value } });
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+}
+
+const mail = async (name: string) => new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
+
+describe('a message that may not arrive by the form', () => {
+  it.each([
+    ['EN', failureOf(403), 'Copy the text', 'Copied', 'Send by email'],
+    ['ID', failureOf(0), 'Salin teksnya', 'Tersalin', 'Kirim lewat email'],
+    ['CN', failureOf(503), '复制文字', '已复制', '改用邮件发送'],
+  ] as const)('can be copied whole, or sent as a letter, in %s', async (language, failure, copy, copied, email) => {
+    const kept: string[] = [];
+    lend({ writeText: async (words) => void kept.push(words) });
+    await send(failure, language);
+    fireEvent.click(await screen.findByRole('button', { name: copy }));
+    expect(await screen.findByRole('button', { name: copied })).toBeVisible();
+    expect(kept).toEqual([LETTER]);
+    const letter = await mail(email);
+    expect(letter.pathname).toBe(brand.email);
+    expect(letter.searchParams.get('body')).toBe(LETTER);
+  });
+
+  it.each([
+    ['lends no clipboard', undefined],
+    ['refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+  ])('is shown to be marked where the browser %s, and nobody says that it is copied', async (_how, clipboard) => {
+    lend(clipboard);
+    await send(failureOf(0));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy the text' }));
+    const said = await screen.findByText(/^Your browser does not let us copy/);
+    expect(said.nextElementSibling).toHaveProperty('textContent', LETTER);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+});
+
+it('the chat about what was sent may not open: its words can be copied or sent as a letter', async () => {
+  const kept: string[] = [];
+  lend({ writeText: async (words) => void kept.push(words) });
+  await send(answer({ reference: 'TA-ABC234', status_url: 'https://reef.example/auth/enquiry#x', state: 'new' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy the text' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  const chat = new URL(screen.getByRole('link', { name: 'Continue in WhatsApp' }).getAttribute('href') ?? '');
+  expect(kept).toEqual([chat.searchParams.get('text')]);
+  expect(kept[0]).toContain('TA-ABC234');
+  expect((await mail('Send by email')).searchParams.get('body')).toBe(kept[0]);
+});
+
+it('no way is offered that the operator does not have (SET-04)', async () => {
+  const none = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
+  replaceRuntimeConfig({ brand: { ...completeBrand(brand), ...none, contacts: { en: none, id: none, cn: none } } });
+  await send(failureOf(0));
+  expect(await screen.findByRole('button', { name: 'Copy the text' })).toBeVisible();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});

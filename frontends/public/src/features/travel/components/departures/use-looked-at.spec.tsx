@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { useLookedAt } from './use-looked-at.ts';
+
+function Thing() {
+  const [element, isLookedAt] = useLookedAt<HTMLParagraphElement>();
+  return <p ref={element}>{isLookedAt ? 'looked at' : 'alone'}</p>;
+}
+
+let scrolled: (isOnScreen: boolean) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.IntersectionObserver = class {
+    constructor(seen: IntersectionObserverCallback) {
+      scrolled = (isIntersecting) =>
+        act(() => seen([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const is = (text: string) => expect(screen.getByText(text)).toBeVisible();
+const turn = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('what is looked at', () => {
+  it('is on the screen', () => {
+    render(<Thing />);
+    is('alone');
+    scrolled(true);
+    is('looked at');
+    scrolled(false);
+    is('alone');
+  });
+
+  it('is in the tab in front', () => {
+    render(<Thing />);
+    scrolled(true);
+    turn('hidden');
+    is('alone');
+    turn('visible');
+    is('looked at');
+  });
+
+  it('is before somebody who does something now and then', () => {
+    render(<Thing />);
+    scrolled(true);
+    act(() => jest.advanceTimersByTime(110_000));
+    is('looked at');
+    act(() => jest.advanceTimersByTime(20_000));
+    is('alone');
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    is('looked at');
+    act(() => jest.advanceTimersByTime(110_000));
+    is('looked at');
+  });
+});

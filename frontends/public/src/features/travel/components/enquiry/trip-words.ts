@@ -1,0 +1,22 @@
+import type { Text } from '@reefdesk/web-kit';
+import { contactFieldOf, type TripValues } from './trip-values.ts';
+
+/** What was typed as a letter would say it, for ways other than this form; `when` is the date that was chosen. */
+export function tripWords(values: TripValues, trip: string, when: string | undefined, text: Text): string {
+  const contact = contactFieldOf(values);
+  const lines = [
+    text('trip.about', { trip }),
+    line(text('trip.name'), values.name),
+    line(text(`trip.${contact}`), values[contact]),
+    when === undefined && values.when === 'flexible'
+      ? line(text('trip.month'), values.month)
+      : line(text('trip.date'), when ?? values.date),
+    ...(['divers', 'guests', 'children'] as const).map((name) => line(text(`trip.${name}`), values[name])),
+    values.certification && line(text('trip.level'), text(`trip.levels.${values.certification}`)),
+  ];
+  return [lines.filter(Boolean).join('\n'), values.message.trim()].filter(Boolean).join('\n\n');
+}
+
+function line(label: string, value: string): string {
+  return value.trim() && `${label}: ${value.trim()}`;
+}

@@ -1,0 +1,112 @@
+import { addressIn, travelPath } from '@reefdesk/contracts/site-paths';
+import { runtimeConfig, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { QrCode } from '../../../../enquiry/qr-code.tsx';
+import { useWords } from '../../../../localised/use-words.ts';
+import { linesOf } from '../../../../packages/inclusions.ts';
+import { byDay, type Stop } from '../../itinerary.ts';
+import type { Travel } from '../../travel.ts';
+import { useItinerary } from '../../use-itinerary.ts';
+import { useTourTexts } from '../../use-tour-texts.ts';
+
+export interface TripSheetProps {
+  travel: Travel;
+  /** When it was printed, or called off. */
+  onDone: () => void;
+}
+
+/** The trip on paper, in the reader's language: facts, days, what is included, and the way back here. Nobody sees it on a screen. */
+export default function TripSheet({ travel, onDone }: TripSheetProps) {
+  const text = useText('travel');
+  const wordsOf = useWords();
+  const tour = useTourTexts();
+  const brand = useBrand();
+  const language = useLanguage();
+  const itinerary = useItinerary(travel, true);
+  const isReady = itinerary.kind !== 'loading';
+  useEffect(() => {
+    if (!isReady) return undefined;
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [isReady, onDone]);
+  const address = addressIn(window.location.origin, travelPath(travel.slug), language);
+  const [name, description] = [wordsOf(travel.name), wordsOf(travel.description)];
+  const lists = [
+    { key: 'included', ...wordsOf(travel.included) },
+    { key: 'notIncluded', ...wordsOf(travel.notIncluded) },
+    { key: 'toBring', ...wordsOf(travel.toBring) },
+  ].filter(({ words }) => words);
+  const days = itinerary.kind === 'loaded' ? byDay(itinerary.itinerary.stops) : [];
+  return createPortal(
+    <article className="trip-sheet bg-white text-sm text-black" data-testid="trip-sheet">
+      <header className="flex items-start justify-between gap-6 border-b border-black/40 pb-4">
+        <div>
+          <p>{runtimeConfig().brand.name}</p>
+          <h1 lang={name.lang} className="mt-1 font-display text-3xl">
+            {name.words}
+          </h1>
+          <p className="mt-2 font-semibold">{tour.leadingFacts(travel).join(' · ')}</p>
+        </div>
+        {travel.slug && <QrCode text={address} label={text('sheet.code')} className="size-28 shrink-0" />}
+      </header>
+      {description.words && (
+        <p lang={description.lang} className="mt-4 whitespace-pre-line">
+          {description.words}
+        </p>
+      )}
+      {days.map(({ day, stops }) => (
+        <Block key={day} title={days.length > 1 ? text('timeline.day', { number: day }) : text('itinerary')}>
+          <ol>
+            {stops.map((stop) => (
+              <StopLine key={stop.key} stop={stop} />
+            ))}
+          </ol>
+        </Block>
+      ))}
+      {lists.map(({ key, words, lang }) => (
+        <Block key={key} title={text(key)}>
+          <ul lang={lang} className="list-disc pl-5">
+            {linesOf(words).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Block>
+      ))}
+      <footer className="mt-6 border-t border-black/40 pt-3">
+        <p>{[brand.phoneDisplay, brand.email].filter(Boolean).join(' · ')}</p>
+        {travel.slug && <p className="break-all">{address}</p>}
+      </footer>
+    </article>,
+    document.body,
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-5 break-inside-avoid">
+      <h2 className="mb-1.5 font-display text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function StopLine({ stop: { time, title, comment, place } }: { stop: Stop }) {
+  const wordsOf = useWords();
+  const [own, name, said] = [wordsOf(title), wordsOf(place?.name), wordsOf(comment)];
+  const heading = own.words ? own : name;
+  return (
+    <li className="mt-1.5 grid grid-cols-[3.5rem_1fr] gap-2 break-inside-avoid">
+      <span className="tabular-nums">{time}</span>
+      <span>
+        {heading.words && (
+          <strong lang={heading.lang} className="block">
+            {heading.words}
+          </strong>
+        )}
+        <span lang={said.lang}>{said.words}</span>
+      </span>
+    </li>
+  );
+}

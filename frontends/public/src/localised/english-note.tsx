@@ -1,0 +1,16 @@
+import type { Localised } from '@reefdesk/contracts/languages';
+import type { ReactNode } from 'react';
+import { useWords } from './use-words.ts';
+
+export interface EnglishNoteProps {
+  /** Every text that the page shows. */
+  texts: readonly (Partial<Localised> | null | undefined)[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** Says once that some of the page is in English because it is not translated yet (EDT-07). */
+export function EnglishNote({ texts, className, children }: EnglishNoteProps) {
+  const wordsOf = useWords();
+  return texts.some((text) => wordsOf(text).lang === 'en') ? <p className={className}>{children}</p> : null;
+}

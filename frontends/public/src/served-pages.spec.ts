@@ -1,0 +1,23 @@
+import { hasScreen } from '@reefdesk/contracts/site-addresses';
+import { pageAt } from './served-pages.ts';
+
+describe('the page of an address', () => {
+  it.each([
+    '/auth/homepage',
+    '/AUTH/Homepage//',
+    '/auth/travel/bunaken%20day/',
+    '/auth/destination-detail/d1',
+    '/customer',
+    '/customer/travel',
+    '/offline',
+  ])('is there for %s, and the gateway knows so without asking', (path) => {
+    expect([pageAt(path) !== undefined, hasScreen(path)]).toEqual([true, true]);
+  });
+
+  it.each(['/auth/nowhere', '/auth/travel', '/auth/travel/a/b', '/customer/travel/1', '/auth/homepage.html', '/offline/'])(
+    'is not there for %s, and the gateway knows so without asking',
+    (path) => {
+      expect([pageAt(path) !== undefined, hasScreen(path)]).toEqual([false, false]);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { MANIFESTS, type ServiceName } from '@reefdesk/system/services';
+import type { Request } from 'express';
+import { requestContextOf } from '../request-context/request-context.ts';
+
+export interface HeldAddress {
+  /** The path with its query; also what the service is asked. */
+  key: string;
+  /** First segment of the path after `/api/`. */
+  name: string;
+  service: ServiceName;
+}
+
+/** Longer addresses are not worth keeping. */
+const MAX_LENGTH = 400;
+
+/** Of a list that services remember, read with a session that is known; undefined for all others, which go to the proxy. */
+export function heldAddressOf(request: Pick<Request, 'method' | 'headers' | 'url'>): HeldAddress | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const { target, path, userId, noStore, body } = requestContextOf(request as Request);
+  if (target.kind !== 'api' || userId === undefined || noStore || body || !request.headers.authorization) return undefined;
+  const { name, service } = target;
+  const remembered: readonly string[] = MANIFESTS[service].routes.remembered ?? [];
+  if (path !== `/api/${name}` || request.url.length > MAX_LENGTH || !remembered.includes(name)) return undefined;
+  return { key: request.url, name, service };
+}

@@ -1,0 +1,98 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER } from '@reefdesk/service-kit/http/held-answers';
+import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import type { NextFunction, Request, Response } from 'express';
+import { sendError } from '../edge/send-error.ts';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { requestContextOf } from '../request-context/request-context.ts';
+import { type CachedResponse, keep } from '../response-cache/cached-response.ts';
+import { type ReceivedBody, receiveBody } from '../response-cache/received-body.ts';
+import { sendHeld, sendOwn } from '../response-cache/send-cached-response.ts';
+import { explainFailure } from '../upstream/failures.ts';
+import { chunksOf, type FetchedAnswer, fetchWith } from '../upstream/fetch-answer.ts';
+import { Upstreams } from '../upstream/upstreams.ts';
+import { type HeldAddress, heldAddressOf } from './held-address.ts';
+import { HeldStore } from './held-store.ts';
+
+/** As for visitors: several times the longest list that the limits of the content allow. */
+const MAX_BODY_BYTES = 128 * 1024 * 1024;
+type Answer = FetchedAnswer<ReceivedBody>;
+type HeldEnv = Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS'>;
+
+/**
+ * Lists that are read with a session. Their service is asked each time, with the session's own token, and says what this session gets;
+ * where the gateway still has just that, compressed, no bytes come from there (docs/adr/0047). What it has is never an answer by itself.
+ */
+@Injectable()
+export class HeldAnswers {
+  private readonly logger = new Logger(HeldAnswers.name);
+  private readonly store = new HeldStore();
+
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: HeldEnv,
+    private readonly upstreams: Upstreams,
+  ) {}
+
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const address = heldAddressOf(request);
+    if (!address) return next();
+    const upstream = this.upstreams.of(address.service);
+    const network = networkOf(requestContextOf(request).client.address);
+    if (upstream.isFullOf(network)) return sendError(request, response, new AppError('too_many_attempts'));
+    const leave = upstream.enterNetwork(network);
+    try {
+      await this.answer(address, request, response);
+    } catch (cause) {
+      const error = explainFailure(cause);
+      const { requestId } = requestContextOf(request);
+      this.logger.warn({ err: error.cause, code: error.code, requestId }, 'A service could not be reached');
+      sendError(request, response, error);
+    } finally {
+      leave();
+    }
+  }
+
+  private async answer(address: HeldAddress, request: Request, response: Response): Promise<void> {
+    const known = this.store.of(address.key);
+    const answer = await this.ask(address, [...known.keys()], request);
+    if (response.destroyed) return;
+    const { beforeAnswer, tokenRefused } = requestContextOf(request);
+    for (const act of beforeAnswer) act();
+    if (tokenRefused && answer.status === 401 && answer.headers['www-authenticate'] === TOKEN_REFUSED) {
+      // As the proxy has it: auth says who this is, so nobody may be taken for signed out.
+      tokenRefused();
+      return sendError(request, response, new AppError('service_unavailable'));
+    }
+    const held = await this.heldOf(address, answer, known);
+    if (held) sendHeld(request, response, held);
+    else sendOwn(request, response, answer, address.service);
+  }
+
+  /** What the service says that this session gets; undefined where that is only for this once. */
+  private async heldOf({ key, name }: HeldAddress, answer: Answer, known: ReadonlyMap<string, CachedResponse>) {
+    const tag = answer.headers[ANSWER_TAG_HEADER];
+    if (typeof tag !== 'string') return undefined;
+    if (answer.status === 304) return known.get(tag);
+    if (answer.status !== 200) return undefined;
+    // The tag is the service's word for these bytes and nobody else's: it stays inside.
+    const { etag: _, ...headers } = answer.headers;
+    const held = await keep({ ...answer, headers }, name, 0);
+    this.store.put(key, tag, held);
+    return held;
+  }
+
+  private ask({ service, key }: HeldAddress, tags: readonly string[], request: Request): Promise<Answer> {
+    const headers = {
+      accept: 'application/json',
+      authorization: String(request.headers.authorization),
+      [REQUEST_ID_HEADER]: requestContextOf(request).requestId,
+      ...(tags.length > 0 && { [HELD_TAGS_HEADER]: tags.join(', ') }),
+    };
+    return fetchWith(this.upstreams.of(service), key, { headers, timeoutMs: this.env.UPSTREAM_TIMEOUT_MS }, (answer) =>
+      receiveBody(chunksOf(answer, MAX_BODY_BYTES), true),
+    );
+  }
+}

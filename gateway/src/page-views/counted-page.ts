@@ -1,0 +1,29 @@
+import { PATHS } from '@reefdesk/contracts/site-paths';
+
+/** Screens of visitors; those of accounts and of what was asked are nobody's business. */
+const PLAIN: ReadonlySet<string> = new Set([
+  ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations, PATHS.support, PATHS.privacy, PATHS.terms, PATHS.signIn, PATHS.signUp],
+]);
+const HOME: ReadonlySet<string> = new Set(['/', '/auth']);
+const TRAVEL = /^(?:\/auth)?\/travel\/([^/]+)$/;
+const DESTINATION = new RegExp(`^${PATHS.destination.replace(':destinationId', '[^/]+')}$`);
+const PAGE_MAX_LENGTH = 300;
+
+/** The page that an address shows under its own name, and the slug of its package; undefined where views are not counted. */
+export function countedPage(path: string): { page: string; package: string | null } | undefined {
+  const plain = path.replace(/(?<=.)\/$/, '');
+  if (plain.length > PAGE_MAX_LENGTH) return undefined;
+  if (HOME.has(plain)) return { page: PATHS.home, package: null };
+  if (plain === '/destinations') return { page: PATHS.destinations, package: null };
+  const slug = TRAVEL.exec(plain)?.[1];
+  if (slug !== undefined) return { page: `/auth/travel/${slug}`, package: decoded(slug) };
+  return PLAIN.has(plain) || DESTINATION.test(plain) ? { page: plain, package: null } : undefined;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

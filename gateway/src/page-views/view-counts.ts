@@ -1,0 +1,43 @@
+import { OTHER } from '@reefdesk/contracts/insights';
+import type { Language } from '@reefdesk/contracts/languages';
+import type { SeenPage, SeenReferrer } from '@reefdesk/contracts/messages/views.messages';
+
+/** Told apart in one batch; a site has dozens of pages, and who asks for many addresses fills nothing. */
+const MOST_PAGES = 2_000;
+const MOST_HOSTS = 200;
+
+export interface SeenView {
+  day: string;
+  page: string;
+  package: string | null;
+  language: Language;
+  /** The site that led here; undefined where none did. */
+  host: string | undefined;
+}
+
+/** Views in memory, as figures only. */
+export class ViewCounts {
+  private pages = new Map<string, SeenPage>();
+  private referrers = new Map<string, SeenReferrer>();
+
+  add({ day, page, package: slug, language, host }: SeenView): void {
+    const known = this.pages.has(`${day} ${language} ${page}`) || this.pages.size < MOST_PAGES;
+    const shown = known ? { page, package: slug } : { page: OTHER, package: null };
+    const key = `${day} ${language} ${shown.page}`;
+    const seen = this.pages.get(key) ?? { day, language, ...shown, views: 0 };
+    this.pages.set(key, { ...seen, views: seen.views + 1 });
+    if (host === undefined) return;
+    const name = this.referrers.has(`${day} ${host}`) || this.referrers.size < MOST_HOSTS ? host : OTHER;
+    const came = this.referrers.get(`${day} ${name}`) ?? { day, host: name, views: 0 };
+    this.referrers.set(`${day} ${name}`, { ...came, views: came.views + 1 });
+  }
+
+  /** What was counted since the last time, and forgets it; undefined where that is nothing. */
+  take(): { pages: SeenPage[]; referrers: SeenReferrer[] } | undefined {
+    if (this.pages.size === 0) return undefined;
+    const taken = { pages: [...this.pages.values()], referrers: [...this.referrers.values()] };
+    this.pages = new Map();
+    this.referrers = new Map();
+    return taken;
+  }
+}

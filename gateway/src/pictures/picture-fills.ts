@@ -1,0 +1,92 @@
+import type { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { LRUCache } from 'lru-cache';
+import { explainFailure } from '../upstream/failures.ts';
+import { type FetchedAnswer, TooLargeError } from '../upstream/fetch-answer.ts';
+import { type KeptPicture, keptPictureOf } from './kept-picture.ts';
+import type { PictureAddress } from './picture-address.ts';
+import type { PictureBytes } from './picture-bytes.ts';
+import type { PictureIndex } from './picture-index.ts';
+
+/** Questions on their way at the same time, beyond which a request simply passes through by itself. */
+const MAX_FILLS = 100;
+/** How long an address whose picture was too large is not tried again. */
+const TOO_LARGE_FOR_MS = 60_000;
+
+export type PictureFillOutcome =
+  | { kind: 'kept'; picture: KeptPicture; bytes: Buffer; isConfirmed: boolean }
+  /** Not to be kept: still being made, or none. */
+  | { kind: 'own'; answer: FetchedAnswer }
+  | { kind: 'down'; error: AppError }
+  | { kind: 'too-large' };
+
+export interface PictureFill {
+  readonly startedAt: number;
+  readonly outcome: Promise<PictureFillOutcome>;
+}
+
+/** With the hash of what is kept, media may say (304) that it is still that. */
+export type AskMedia = (address: PictureAddress, keptHash?: string) => Promise<FetchedAnswer>;
+
+/** Asks media for pictures: once per address, however many visitors wait for it. */
+export class PictureFills {
+  private readonly fills = new Map<string, PictureFill>();
+  private readonly tooLarge = new LRUCache<string, true>({ max: 500, ttl: TOO_LARGE_FOR_MS });
+
+  constructor(
+    private readonly index: PictureIndex,
+    private readonly bytes: PictureBytes,
+    private readonly ask: AskMedia,
+  ) {}
+
+  /** Joins the question on its way, or asks. Undefined when it cannot be kept, or too many are on their way. */
+  join(address: PictureAddress): { isFirst: boolean; fill: PictureFill } | undefined {
+    const running = this.fills.get(address.key);
+    if (running) return { isFirst: false, fill: running };
+    if (this.fills.size >= MAX_FILLS || this.tooLarge.has(address.key)) return undefined;
+    const fill: PictureFill = { startedAt: this.index.now(), outcome: this.run(address) };
+    this.fills.set(address.key, fill);
+    void fill.outcome.then(() => {
+      if (this.fills.get(address.key) === fill) this.fills.delete(address.key);
+    });
+    return { isFirst: true, fill };
+  }
+
+  /** Lets nobody join a question that was asked before a removal. */
+  forget(): void {
+    this.fills.clear();
+  }
+
+  /** Never rejects. */
+  private async run(address: PictureAddress): Promise<PictureFillOutcome> {
+    const [askedAt, generation] = [this.index.now(), this.index.currentGeneration];
+    const isCurrent = (): boolean => generation === this.index.currentGeneration;
+    const known = this.index.get(address.key)?.picture;
+    const kept = known && (await this.bytes.read(known.hash));
+    try {
+      const answer = await this.ask(address, kept && known.hash);
+      if (known && kept && answer.status === 304) {
+        if (isCurrent()) this.index.put(address.key, known, askedAt);
+        this.bytes.touch(known.hash);
+        return { kind: 'kept', picture: known, bytes: kept, isConfirmed: true };
+      }
+      const picture = keptPictureOf(answer, address.id);
+      if (!picture) {
+        if (isCurrent() && answer.status < 500) this.index.delete(address.key);
+        if (answer.status >= 500) this.index.noteFailure(address.key);
+        return { kind: 'own', answer };
+      }
+      if (isCurrent()) {
+        this.index.put(address.key, picture, askedAt);
+        this.bytes.write(picture.hash, answer.body);
+      }
+      return { kind: 'kept', picture, bytes: answer.body, isConfirmed: false };
+    } catch (error) {
+      if (error instanceof TooLargeError) {
+        this.tooLarge.set(address.key, true);
+        return { kind: 'too-large' };
+      }
+      this.index.noteFailure(address.key);
+      return { kind: 'down', error: explainFailure(error) };
+    }
+  }
+}

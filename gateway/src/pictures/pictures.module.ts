@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PictureMetrics } from './picture-metrics.ts';
+import { PicturesMessagesController } from './pictures.messages.controller.ts';
+import { PicturesMiddleware } from './pictures.middleware.ts';
+import { Pictures } from './pictures.ts';
+
+/** Renditions, kept here (docs/adr/0044). */
+@Module({
+  controllers: [PicturesMessagesController],
+  providers: [PictureMetrics, Pictures, PicturesMiddleware],
+  exports: [Pictures, PicturesMiddleware],
+})
+export class PicturesModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { OpenPreview, type PreviewedAnswer, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { PREVIEW_PARAMETER } from '@reefdesk/contracts/previews';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { bodyOf, type PageRead, PageReader, type PageReads } from '../pages/reading/page-reads.ts';
+
+/** Longer than any token. */
+const TOKEN_MAX_LENGTH = 200;
+
+/** What preview links show (EDT-03): a record with its draft, in the place of what is public. */
+@Injectable()
+export class Previews {
+  constructor(
+    private readonly bus: MessageBus,
+    private readonly reader: PageReader,
+  ) {}
+
+  /** Null where the token opens nothing. Throws while nobody can say. */
+  async open(token: string): Promise<PreviewedRecord | null> {
+    return token.length > TOKEN_MAX_LENGTH ? null : (await this.bus.ask(OpenPreview, { token })).record;
+  }
+
+  /** As {@link PageReader} reads, with the record in it. */
+  readerOf(record: PreviewedRecord): Pick<PageReader, 'read'> {
+    return {
+      read: async (addresses) => {
+        const asPublic = await this.reader.read(addresses.filter((address) => record.answers[address]?.kind !== 'whole'));
+        const reads = addresses.map(async (address): Promise<[string, PageRead]> => {
+          const [previewed, read = 'away'] = [record.answers[address], asPublic.get(address)];
+          return [address, previewed ? { text: await previewedText(previewed, read) } : read];
+        });
+        return new Map(await Promise.all(reads)) satisfies PageReads;
+      },
+    };
+  }
+}
+
+/** In the address of a page, or of the page that a request comes from. */
+export function previewTokenIn(query: URLSearchParams): string | undefined {
+  return query.get(PREVIEW_PARAMETER) || undefined;
+}
+
+/** The operator as the draft of the site's own record says it; undefined where the preview is of another record. */
+export function brandOf({ answers }: PreviewedRecord): Brand | undefined {
+  const site = answers['/api/site'];
+  const body = site?.kind === 'whole' ? (site.body as { data?: { brand?: Brand } }) : undefined;
+  return body?.data?.brand && completeBrand(body.data.brand);
+}
+
+/** A list that nobody can say now has the previewed item alone. */
+async function previewedText(previewed: PreviewedAnswer, read: PageRead): Promise<string> {
+  if (previewed.kind === 'whole') return JSON.stringify(previewed.body);
+  const { by, item, isFirst } = previewed;
+  const list = (typeof read === 'string' ? { status: 'success', success: true, data: [] } : JSON.parse(await bodyOf(read))) as {
+    data: object[];
+  };
+  const at = list.data.findIndex((one) => Reflect.get(one, by) === Reflect.get(item, by));
+  const data = at < 0 || isFirst ? [item, ...list.data.filter((_, place) => place !== at)] : list.data.with(at, item);
+  return JSON.stringify({ ...list, data });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { SITEMAP_PAGES, type SitemapPage, sitemap, sitemapPart } from './sitemap.ts';
+
+const ORIGIN = 'https://www.tangkasi.example';
+const pages = (count: number): SitemapPage[] =>
+  Array.from({ length: count }, (_, at) => ({ path: `/auth/travel/trip-${at}`, changedAt: `2026-05-${10 + (at % 9)}T00:00:00.000Z` }));
+const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+describe('the sitemap', () => {
+  it('lists all pages in one file where one holds them', () => {
+    const text = sitemap(ORIGIN, pages(SITEMAP_PAGES));
+    expect(text).toContain('<urlset');
+    expect(locations(text)).toHaveLength(3 * SITEMAP_PAGES);
+  });
+
+  it('is an index of files where there are more, each with its own pages and every page in one', () => {
+    const all = pages(SITEMAP_PAGES + 2);
+    const index = sitemap(ORIGIN, all);
+    expect(index).toContain('<sitemapindex');
+    expect(locations(index)).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml`]);
+    expect(index).toContain('sitemap-1.xml</loc><lastmod>2026-05-18T00:00:00.000Z</lastmod>');
+    const listed = [1, 2].flatMap((part) => locations(sitemapPart(ORIGIN, all, part) ?? ''));
+    expect(new Set(listed).size).toBe(3 * all.length);
+    expect(sitemapPart(ORIGIN, all, 3)).toBeUndefined();
+  });
+
+  it('tells no time of pages of which none is known', () => {
+    const text = sitemap(
+      ORIGIN,
+      Array.from({ length: SITEMAP_PAGES + 1 }, () => ({ path: '/auth/about', changedAt: undefined })),
+    );
+    expect(text).not.toContain('<lastmod>');
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { inOneLanguage } from './one-language.ts';
+
+const VIEW = {
+  id: 'reef',
+  name: { en: 'Reef', id: 'Karang', cn: '礁石' },
+  image: { alt: { en: 'A turtle', id: '', cn: '' }, widths: [320] },
+  stops: [{ name_en: 'Wall', name_id: 'Dinding', name_cn: '', destination_name_en: 'Bunaken' }],
+  nothing: null,
+};
+
+it('leaves one language of each text, maps and flat fields alike, and everything else as it is', () => {
+  expect(inOneLanguage(VIEW, 'id')).toEqual({
+    ...VIEW,
+    name: { en: '', id: 'Karang', cn: '' },
+    stops: [{ name_en: '', name_id: 'Dinding', name_cn: '', destination_name_en: 'Bunaken' }],
+  });
+});
+
+it('leaves the text that readers see instead where there is none in their language', () => {
+  const { image, stops } = inOneLanguage(VIEW, 'cn');
+  expect(image.alt).toEqual({ en: 'A turtle', id: '', cn: '' });
+  expect(stops[0]).toMatchObject({ name_en: 'Wall', name_id: '', name_cn: '' });
+});

@@ -1,0 +1,88 @@
+import { array, type InferType, type ObjectShape, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/body-shape.ts';
+import { fault } from '../schema/fault.ts';
+import { password, requiredText, text } from '../schema/text.ts';
+import { uncoerced } from '../schema/uncoerced.ts';
+import { oneOf, trueOrFalse } from '../schema/values.ts';
+
+/** Longer than what any authenticator says. */
+const PART_MAX_LENGTH = 16_000;
+const TRANSPORTS_MAX = 10;
+const TRANSPORT_MAX_LENGTH = 40;
+const REQUIRED = fault('required');
+
+const part = (label: string) => requiredText(PART_MAX_LENGTH).label(label).meta({ description: 'base64url' });
+const group = <Fields extends ObjectShape>(label: string, fields: Fields) =>
+  object(fields).label(label).typeError(fault('json_object')).default(undefined);
+
+/** What a browser says of a credential, as its `toJSON()` has it; what else it says does not count. */
+const credential = <Fields extends ObjectShape>(response: Fields) => ({
+  id: part('Id'),
+  rawId: part('Raw id'),
+  type: oneOf(['public-key']).label('Type').defined(REQUIRED),
+  response: group('Response', response).required(REQUIRED),
+});
+
+/** Signed by a passkey that is there. */
+const answer = () =>
+  group(
+    'Passkey',
+    credential({
+      clientDataJSON: part('Client data'),
+      authenticatorData: part('Authenticator data'),
+      signature: part('Signature'),
+      userHandle: text(PART_MAX_LENGTH).label('User handle').meta({ description: 'base64url' }),
+    }),
+  );
+
+/** A passkey that was just made. */
+const made = () =>
+  group(
+    'Passkey',
+    credential({
+      clientDataJSON: part('Client data'),
+      attestationObject: part('Attestation object'),
+      transports: uncoerced(array(text(TRANSPORT_MAX_LENGTH).label('Transport').defined(REQUIRED).nonNullable(REQUIRED)))
+        .label('Transports')
+        .typeError(fault('json_object'))
+        .max(TRANSPORTS_MAX, fault('too_many', { max: TRANSPORTS_MAX })),
+    }),
+  );
+
+const passkeyName = () => requiredText(LIMITS.passkeyNameMaxLength).label('Name');
+
+/** As part of another body: not there, or whole. */
+export const passkeyAnswer = answer;
+export type PasskeyAnswer = NonNullable<InferType<ReturnType<typeof answer>>>;
+export type MadePasskey = NonNullable<InferType<ReturnType<typeof made>>>;
+
+/** What a sign-in by passkey begins with; with a challenge it is the second step after a password. */
+export const passkeyQuestion = object({
+  challenge: text(LIMITS.linkTokenMaxLength)
+    .label('Challenge')
+    .meta({ description: 'Of the second step: from the answer to the password' }),
+});
+export type PasskeyQuestion = InferType<typeof passkeyQuestion>;
+export const PASSKEY_QUESTION = { schema: passkeyQuestion } satisfies BodyShape<typeof passkeyQuestion>;
+
+/** In place of address, password and second step (PPL-08). */
+export const passkeySignIn = object({
+  passkey: answer().required(REQUIRED),
+  remember: trueOrFalse().label('Remember').meta({ description: 'Keep the session for 14 days' }),
+});
+export type PasskeySignIn = InferType<typeof passkeySignIn>;
+export const PASSKEY_SIGN_IN = { schema: passkeySignIn } satisfies BodyShape<typeof passkeySignIn>;
+
+/** Whoever adds or removes a passkey shows by the password who they are. */
+export const passkeyConsent = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
+export type PasskeyConsent = InferType<typeof passkeyConsent>;
+export const PASSKEY_CONSENT = { schema: passkeyConsent } satisfies BodyShape<typeof passkeyConsent>;
+
+export const newPasskey = object({ name: passkeyName(), passkey: made().required(REQUIRED) });
+export type NewPasskey = InferType<typeof newPasskey>;
+export const NEW_PASSKEY = { schema: newPasskey } satisfies BodyShape<typeof newPasskey>;
+
+export const passkeyEdit = object({ name: passkeyName() });
+export type PasskeyEdit = InferType<typeof passkeyEdit>;
+export const PASSKEY_EDIT = { schema: passkeyEdit } satisfies BodyShape<typeof passkeyEdit>;

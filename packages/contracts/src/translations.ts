@@ -1,0 +1,25 @@
+import type { InferType } from 'yup';
+import { LANGUAGES, type Language, toLanguage } from './languages.ts';
+import type { TranslationStatus } from './translation-words.ts';
+import type { Actor } from './users.ts';
+import type { translationCountsView, translationView } from './views/translations.views.ts';
+
+export * from './translation-words.ts';
+
+/** How one record stands in one language (EDT-07). */
+export type TranslationView = InferType<typeof translationView>;
+export type TranslationCounts = InferType<typeof translationCountsView>;
+
+/** The languages whose texts are somebody's to look after: a translator's own, else all. */
+export function languagesOf({ position, languages }: Pick<Actor, 'position' | 'languages'>): readonly Language[] {
+  if (position !== 'translator') return LANGUAGES;
+  const own = new Set((languages ?? []).map((code) => toLanguage(code)));
+  return LANGUAGES.filter((language) => own.has(language));
+}
+
+export function hasTranslationStatus({ missing, stale }: Pick<TranslationView, 'missing' | 'stale'>, status: TranslationStatus): boolean {
+  const isOpen = missing.length + stale.length > 0;
+  if (status === 'missing') return missing.length > 0;
+  if (status === 'stale') return stale.length > 0;
+  return isOpen === (status === 'open');
+}

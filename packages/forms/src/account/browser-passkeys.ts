@@ -1,0 +1,41 @@
+import type { MadePasskey, PasskeyAnswer } from '@reefdesk/contracts/requests/passkeys.requests';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** `cancelled`: by whoever was asked, or nobody answered in time. `known`: the account has one on this device already. */
+export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
+
+/** The browser has no passkey to offer. */
+export class PasskeyFailure extends Error {
+  override name = 'PasskeyFailure';
+
+  constructor(
+    readonly problem: PasskeyProblem,
+    cause: unknown,
+  ) {
+    super(problem, { cause });
+  }
+}
+
+/** Has the browser make a passkey; throws `PasskeyFailure`. */
+export async function makePasskey(options: Options): Promise<MadePasskey> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const made = await startRegistration({ optionsJSON }).catch(refuse);
+  return { ...made, type: 'public-key' };
+}
+
+/** Has one of the reader's passkeys sign; throws `PasskeyFailure`. */
+export async function answerByPasskey(options: Options): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const answer = await startAuthentication({ optionsJSON }).catch(refuse);
+  return { ...answer, type: 'public-key' };
+}
+
+function refuse(error: unknown): never {
+  const { name } = error as { name?: string };
+  if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyFailure('cancelled', error);
+  throw new PasskeyFailure(name === 'InvalidStateError' ? 'known' : 'failed', error);
+}

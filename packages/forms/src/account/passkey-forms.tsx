@@ -1,0 +1,109 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { passkeyEdit } from '@reefdesk/contracts/requests/passkeys.requests';
+import type { PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import { Button } from '@reefdesk/ui/button';
+import { isApiFailure } from '@reefdesk/web-kit';
+import { Form, Formik } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { type Rules, useRules, type Wording } from '../rules/use-rules.ts';
+import type { ChangePasswordProps } from './change-password.tsx';
+import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api.ts';
+import { Refusal } from './refusal.tsx';
+import { useProtectionText } from './texts.ts';
+import { useReason } from './use-reason.ts';
+
+const RULES: Rules<{ name: string }> = { schema: passkeyEdit };
+const WORDING: Wording = { 'name required': 'passkeys.missing' };
+
+interface PasskeyFormProps extends Required<Pick<ChangePasswordProps, 'notify' | 'withSession'>> {
+  passkey: PasskeyView;
+  onDone: (isChanged: boolean) => Promise<void>;
+}
+
+/** Another name; over one that was given somewhere else it is shown first. */
+export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyFormProps) {
+  const text = useProtectionText();
+  const reasonOf = useReason();
+  const validate = useRules(RULES, text, WORDING);
+  const [rename] = useRenamePasskeyMutation();
+  const [version, setVersion] = useState(passkey.version);
+  const [refusal, setRefusal] = useState<string>();
+  const [send, busy] = useOnceAtATime(async (name: string) => {
+    setRefusal(undefined);
+    try {
+      await withSession(() => rename({ id: passkey.passkey_id, name, version }).unwrap());
+      notify({ title: text('passkeys.renamed'), tone: 'success' });
+      await onDone(true);
+    } catch (failure) {
+      const current = isApiFailure(failure) && failure.code === 'edit_conflict' ? (failure.current as PasskeyView | undefined) : undefined;
+      if (current) setVersion(current.version);
+      setRefusal(current ? text('name.conflict', { name: current.name }) : await reasonOf(failure));
+    }
+  });
+  return (
+    <Formik initialValues={{ name: passkey.name }} validate={validate} validateOnChange={false} onSubmit={({ name }) => send(name.trim())}>
+      {({ errors }) => (
+        <FocusedForm refusal={refusal}>
+          <TextField name="name" label={text('passkeys.name')} maxLength={LIMITS.passkeyNameMaxLength} error={errors.name} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="solid" size="small" busy={busy}>
+              {text('name.save')}
+            </Button>
+            <Button variant="outline" size="small" onClick={() => void onDone(false)}>
+              {text('name.cancel')}
+            </Button>
+          </div>
+        </FocusedForm>
+      )}
+    </Formik>
+  );
+}
+
+/** By the password. */
+export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyFormProps) {
+  const text = useProtectionText();
+  const reasonOf = useReason();
+  const [remove] = useRemovePasskeyMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const [send, busy] = useOnceAtATime(async (password: string) => {
+    setRefusal(undefined);
+    try {
+      await withSession(() => remove({ id: passkey.passkey_id, password }).unwrap());
+      notify({ title: text('passkeys.removed'), tone: 'success' });
+      await onDone(true);
+    } catch (failure) {
+      setRefusal(await reasonOf(failure));
+    }
+  });
+  return (
+    <Formik initialValues={{ password: '' }} onSubmit={({ password }) => send(password)}>
+      <FocusedForm refusal={refusal}>
+        <p>{text('passkeys.removeText', { name: passkey.name })}</p>
+        <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={refusal !== undefined} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" size="small" busy={busy}>
+            {text('passkeys.remove')}
+          </Button>
+          <Button variant="outline" size="small" onClick={() => void onDone(false)}>
+            {text('name.cancel')}
+          </Button>
+        </div>
+      </FocusedForm>
+    </Formik>
+  );
+}
+
+/** Its first field has the focus as soon as it is there. */
+export function FocusedForm({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return (
+    <Form ref={form} noValidate className="grid gap-4">
+      <Refusal message={refusal} />
+      {children}
+    </Form>
+  );
+}

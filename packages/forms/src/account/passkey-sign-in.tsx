@@ -1,0 +1,45 @@
+import type { UserView } from '@reefdesk/contracts/users';
+import { Button } from '@reefdesk/ui/button';
+import { lineIcon } from '@reefdesk/ui/icon';
+import { useState } from 'react';
+import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { answerByPasskey } from './browser-passkeys.ts';
+import { useAskPasskeyMutation, useSignInByPasskeyMutation } from './passkeys.api.ts';
+import { Refusal } from './refusal.tsx';
+import { useProtectionText } from './texts.ts';
+import { usePasskeyReason } from './use-passkey-reason.ts';
+
+const KeyIcon = lineIcon('M8 16.5a4.5 4.5 0 1 1 4.2-6.1H21v3.2h-2.2v2.6h-3.2v-2.6h-3.4A4.5 4.5 0 0 1 8 16.5ZM7.6 12h.01');
+
+export interface PasskeySignInProps {
+  remember?: boolean;
+  onSignedIn: (user: UserView) => void;
+}
+
+/** Signing in by a passkey, in place of all that is typed (PPL-08). */
+export default function PasskeySignIn({ remember = false, onSignedIn }: PasskeySignInProps) {
+  const text = useProtectionText();
+  const reasonOf = usePasskeyReason();
+  const [ask] = useAskPasskeyMutation();
+  const [signIn] = useSignInByPasskeyMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const [begin, busy] = useOnceAtATime(async () => {
+    setRefusal(undefined);
+    try {
+      const { data } = await ask({}).unwrap();
+      const passkey = await answerByPasskey(data.options ?? {});
+      onSignedIn(await signIn({ passkey, remember }).unwrap());
+    } catch (failure) {
+      setRefusal(await reasonOf(failure));
+    }
+  });
+  return (
+    <div className="grid gap-4">
+      <Button variant="outline" busy={busy} onClick={() => void begin()} className="w-full">
+        <KeyIcon className="size-5" />
+        {text('passkeys.signIn')}
+      </Button>
+      <Refusal message={refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Success } from '@reefdesk/contracts/envelope';
+import type {
+  NewPasskey,
+  PasskeyConsent,
+  PasskeyEdit,
+  PasskeyQuestion,
+  PasskeySignIn,
+} from '@reefdesk/contracts/requests/passkeys.requests';
+import type { UserView } from '@reefdesk/contracts/users';
+import type {
+  PasskeyAddedView,
+  PasskeyQuestionView,
+  PasskeySetupView,
+  PasskeysView,
+  PasskeyView,
+} from '@reefdesk/contracts/views/passkeys.views';
+import { api, unwrapUser } from '@reefdesk/web-kit';
+
+type OnePasskey<Body> = Body & { id: string };
+
+const pathOf = (id: string) => `/api/passkeys/${encodeURIComponent(id)}`;
+
+const passkeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    passkeys: build.query<Success<PasskeysView>, void>({ query: () => '/api/passkeys', keepUnusedDataFor: 0 }),
+    setUpPasskey: build.mutation<Success<PasskeySetupView>, PasskeyConsent>({
+      query: (body) => ({ method: 'POST', path: '/api/passkeys/setup', body }),
+    }),
+    addPasskey: build.mutation<Success<PasskeyAddedView>, NewPasskey>({
+      query: (body) => ({ method: 'POST', path: '/api/passkeys', body }),
+    }),
+    renamePasskey: build.mutation<Success<PasskeyView>, OnePasskey<PasskeyEdit> & { version: number }>({
+      query: ({ id, ...body }) => ({ method: 'PATCH', path: pathOf(id), body }),
+    }),
+    removePasskey: build.mutation<Success<null>, OnePasskey<PasskeyConsent>>({
+      query: ({ id, ...body }) => ({ method: 'DELETE', path: pathOf(id), body }),
+    }),
+    askPasskey: build.mutation<Success<PasskeyQuestionView>, PasskeyQuestion>({
+      query: (body) => ({ method: 'POST', path: '/api/login/passkey/options', body }),
+    }),
+    signInByPasskey: build.mutation<UserView, PasskeySignIn>({
+      query: (body) => ({ method: 'POST', path: '/api/login/passkey', body }),
+      transformResponse: unwrapUser,
+    }),
+  }),
+});
+
+export const {
+  usePasskeysQuery,
+  useSetUpPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useAskPasskeyMutation,
+  useSignInByPasskeyMutation,
+} = passkeysApi;

@@ -1,0 +1,17 @@
+import { type OidcReturn, readOidcHash } from '@reefdesk/contracts/oidc';
+import { useLocation, useNavigate } from '@reefdesk/web-kit';
+import { useEffect, useRef } from 'react';
+
+/** Tells what came of a way to the sign-in provider that led back to this page: once, the page's address forgets it then. */
+export function useOidcReturn(take: (back: OidcReturn) => void): void {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const back = readOidcHash(hash);
+    if (!back) return;
+    void navigate({ pathname, search }, { replace: true, state });
+    latest.current(back);
+  }, [hash, pathname, search, state, navigate]);
+}

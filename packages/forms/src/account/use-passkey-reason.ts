@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { PasskeyFailure } from './browser-passkeys.ts';
+import { useProtectionText } from './texts.ts';
+import { useReason } from './use-reason.ts';
+
+/** As `useReason`, and what the browser would not do. */
+export function usePasskeyReason(): (failure: unknown) => Promise<string> {
+  const text = useProtectionText();
+  const reasonOf = useReason();
+  return useCallback(
+    async (failure) => (failure instanceof PasskeyFailure ? text(`passkeys.problems.${failure.problem}`) : reasonOf(failure)),
+    [text, reasonOf],
+  );
+}

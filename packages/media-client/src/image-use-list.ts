@@ -1,0 +1,39 @@
+import type { ImageUseKind } from '@reefdesk/contracts/image-use-kinds';
+import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import { IMAGE_USES_MAX_IDS, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/image-uses.messages';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { StoredImage } from './stored-image.ts';
+
+const WORDS_MAX = 20;
+
+/** A filter for the records that a question is about: their image is at PATH, what they are called at NAME. */
+export function usesFilter(question: ImageUsesQuestion, path: string, name = 'name'): Record<string, unknown> {
+  if ('ids' in question) return { [path]: { $in: checked(question.ids, IMAGE_USES_MAX_IDS) } };
+  const inAnyLanguage = (word: string) => ({
+    $or: LANGUAGES.map((language) => ({ [`${name}.${language}`]: { $regex: literalPattern(word), $options: 'i' } })),
+  });
+  // Any string: of several places at that path, one with an image is enough.
+  return { [path]: { $gt: '' }, $and: checked(question.words, WORDS_MAX).map(inAnyLanguage) };
+}
+
+/** The uses of a record that a question is about; one for each of its images, however often it shows them. */
+export function usesIn(
+  question: ImageUsesQuestion,
+  record: { kind: ImageUseKind; id: string; name: Partial<Localised> | null | undefined },
+  images: readonly (Pick<StoredImage, 'id'> | null | undefined)[],
+): ImageUse[] {
+  const ids = [...new Set(images.flatMap((image) => image?.id ?? []))];
+  const asked = 'ids' in question ? ids.filter((id) => question.ids.includes(id)) : ids;
+  return asked.map((imageId) => ({ imageId, kind: record.kind, recordId: record.id, name: { ...EMPTY_TEXT, ...record.name } }));
+}
+
+/** For a `$regex` in which no sign means more than itself. */
+export function literalPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function checked(values: unknown, max: number): string[] {
+  if (!Array.isArray(values) || values.length > max || values.length === 0 || values.some((value) => typeof value !== 'string'))
+    throw new AppError('bad_request');
+  return values as string[];
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ActingPerson } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { Position } from '@reefdesk/contracts/positions';
+import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
+import { Trail } from './trail.ts';
+
+/** What is done to one record, as the audit names it. */
+export interface ActedOn {
+  /** The call that somebody made to another service: `POST /api/library/{id}/replace`. */
+  call: string;
+  kind: string;
+  action: string;
+  recordId: string;
+}
+
+/** Records what this service does because somebody asked another one for it, as that person's change (AUD-01). */
+@Injectable()
+export class ActingFor {
+  constructor(private readonly outbox: AuditOutbox) {}
+
+  async recorded<T>({ userId, position, network }: ActingPerson, on: ActedOn, work: () => Promise<T>): Promise<T> {
+    if (userId === null) return work();
+    const entry = openEntry(randomUUID(), { ...on, userId, position: position as Position | null, network });
+    await this.outbox.put(entry);
+    const trail = new Trail(entry, this.outbox);
+    try {
+      const result = await trail.run(work);
+      await trail.succeeded();
+      return result;
+    } catch (error) {
+      await trail.failed(error);
+      throw error;
+    }
+  }
+}

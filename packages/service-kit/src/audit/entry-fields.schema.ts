@@ -1,0 +1,19 @@
+import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
+import { Schema } from 'mongoose';
+import { MOMENT, TEXT, TEXT_OR_NULL } from '../schema/field-kinds.ts';
+
+/** What an entry of the audit is in a schema, in the outbox and where it is kept. */
+export const ENTRY_FIELDS = {
+  _id: TEXT,
+  at: MOMENT,
+  call: { type: String, default: '' },
+  action: TEXT,
+  kind: TEXT,
+  recordId: TEXT_OR_NULL,
+  recordName: TEXT_OR_NULL,
+  userId: TEXT_OR_NULL,
+  network: { type: String, default: '' },
+  changes: { type: [Schema.Types.Mixed], default: [] } as never,
+  changesLeftOut: { type: Number, default: 0 },
+  outcome: { type: String, enum: AUDIT_OUTCOMES, required: true },
+} as const;

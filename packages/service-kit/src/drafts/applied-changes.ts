@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { Replaced } from './draft.schema.ts';
+
+/** What a change sets, by dotted path. */
+type Changes = Readonly<Record<string, unknown>>;
+
+/** The document as it will be when these changes, by dotted path, are written. A null takes an optional value away. */
+export function withChanges<Document extends object>(document: Document, changes: Changes): Document {
+  const next = structuredClone(document) as Record<string, unknown>;
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    let place = next;
+    for (const key of keys) {
+      if (typeof place[key] !== 'object' || place[key] === null) place[key] = {};
+      place = place[key] as Record<string, unknown>;
+    }
+    place[last] = value;
+  }
+  return next as Document;
+}
+
+export function valueAt(document: object, path: string): unknown {
+  let value: unknown = document;
+  for (const key of path.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value ?? null;
+}
+
+/** What these changes replace; what was noted already stays as it was then. */
+export function replacedBy(document: object, changes: Changes, noted: readonly Replaced[] = []): Replaced[] {
+  return Object.keys(changes).map((path) => noted.find((one) => one.path === path) ?? { path, value: valueAt(document, path) });
+}
+
+/** Whether somebody changed in the document what the changes change as well, to something else. */
+export function isOvertaken(document: object, changes: Changes, noted: readonly Replaced[]): boolean {
+  return noted.some(({ path, value }) => {
+    const now = valueAt(document, path);
+    return !isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, changes[path] ?? null);
+  });
+}
+
+/** Later fields over earlier ones; texts by language language by language. What is undefined says nothing. */
+export function mergedFields(
+  earlier: Readonly<Record<string, unknown>>,
+  later: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...earlier };
+  for (const [name, value] of Object.entries(said(later))) {
+    merged[name] = isTexts(value) ? { ...(isTexts(merged[name]) ? merged[name] : {}), ...value } : value;
+  }
+  return merged;
+}
+
+/** As it is stored: what is undefined is not there, at no depth. */
+function said(fields: object): object {
+  return JSON.parse(JSON.stringify(fields)) as object;
+}
+
+function isTexts(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).every((key) => LANGUAGES.some((language) => language === key));
+}

@@ -1,0 +1,190 @@
+import { localMoment } from '@reefdesk/contracts/calendar-days';
+import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
+import type { DraftSource, DraftSummaryView, DraftView, MissingPart } from '@reefdesk/contracts/drafts';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { Model } from 'mongoose';
+import { auditedAs } from '../audit/audited.schema.ts';
+import type { Changes, VersionedEdits } from '../editing/versioned-edits.ts';
+import { AppError } from '../errors/app-error.ts';
+import { editConflict } from '../http/version.ts';
+import { isOvertaken, withChanges } from './applied-changes.ts';
+import type { DraftedDocument, DraftPictures, OpenDraft, StoredDraft } from './draft.schema.ts';
+import type { DraftTools } from './draft-tools.ts';
+import { unaccepted } from './machine-made.ts';
+import { StoredDrafts } from './stored-drafts.ts';
+
+interface Found<Document> {
+  record: Document;
+  /** Also where it is over. */
+  stored: StoredDraft | null;
+  open: OpenDraft | null;
+}
+
+/**
+ * What is edited beside what is public, for one kind of records, as it is read (EDT-01, EDT-02; docs/adr/0036). A draft is an edit that
+ * is not made yet: applied in memory it is what staff see.
+ */
+export abstract class DraftedRecords<Document extends DraftedDocument, Fields extends object, Picture> {
+  abstract readonly kind: DraftKind;
+  private drafts: StoredDrafts | undefined;
+
+  protected constructor(
+    protected readonly model: Model<Document>,
+    protected readonly edits: VersionedEdits<Document>,
+    protected readonly tools: DraftTools,
+  ) {}
+
+  /** What the edit changes, by path: each text by language on its own. What somebody else changes at these paths is a conflict. */
+  protected abstract changesOf(record: Document, fields: Fields, pictures: DraftPictures<Picture>): Changes;
+
+  /** What it changes besides, made from what is stored: nobody else's change is lost by that. */
+  protected changesBeside(_record: Document, _fields: Fields, _pictures: DraftPictures<Picture>): Changes {
+    return {};
+  }
+
+  /** What a record lacks (EDT-02). */
+  protected abstract missingOf(next: Document): MissingPart[] | Promise<MissingPart[]>;
+
+  /** As visitors would see it. */
+  protected abstract previewed(next: Document): Promise<PreviewedRecord>;
+
+  /** A record with its draft, or as it is stored where there is none, for whoever may see it before it is public; null: no such record. */
+  async preview(id: string): Promise<PreviewedRecord | null> {
+    const record = await this.findRecord(id);
+    if (!record) return null;
+    const draft = await this.stored.find(id);
+    return this.previewed(draft && isOpen(record, draft) ? this.applied(record, draft) : record);
+  }
+
+  async list(): Promise<DraftSummaryView[]> {
+    const drafts = await this.stored.list();
+    const ids = drafts.map(({ recordId }) => recordId);
+    const records = await this.model
+      .find({ _id: { $in: ids } } as never)
+      .lean<Document[]>()
+      .exec();
+    const byId = new Map(records.map((record) => [record._id, record]));
+    const open = drafts.flatMap((draft) => {
+      const record = byId.get(draft.recordId);
+      return record && isOpen(record, draft) ? [{ record, draft }] : [];
+    });
+    const names = await this.tools.staff.of(open.flatMap(({ draft }) => [draft.updatedBy, draft.schedule?.by]));
+    const timeZone = await this.tools.surroundings.timeZone();
+    return open.map(({ record, draft }) => this.summary(record, draft, names, timeZone));
+  }
+
+  async get(id: string): Promise<DraftView> {
+    const { record, open } = await this.found(id);
+    return this.view(record, required(open));
+  }
+
+  async source(id: string): Promise<DraftSource> {
+    const { record, open } = await this.found(id);
+    return { record: await this.edits.view(record), record_version: record.version, draft: open && (await this.view(record, open)) };
+  }
+
+  protected get stored(): StoredDrafts {
+    this.drafts ??= new StoredDrafts(this.model as unknown as Model<never>, this.kind);
+    return this.drafts;
+  }
+
+  protected async found(id: string): Promise<Found<Document>> {
+    const record = await this.edits.current(id, null);
+    const stored = await this.stored.find(id);
+    return { record, stored, open: stored && isOpen(record, stored) ? stored : null };
+  }
+
+  protected findRecord(id: string): Promise<Document | null> {
+    return this.edits.find(id);
+  }
+
+  protected async seen(id: string, expected: number | null): Promise<{ record: Document; draft: OpenDraft }> {
+    const { record, open } = await this.found(id);
+    const draft = required(open);
+    if (expected !== null && draft.version !== expected) throw await this.conflict(record, draft);
+    return { record, draft };
+  }
+
+  protected async conflictNow(id: string): Promise<AppError> {
+    const { record, open } = await this.found(id);
+    return this.conflict(record, required(open));
+  }
+
+  /** Without a draft, nothing of it stands in the answer. */
+  protected async conflict(record: Document, draft: OpenDraft | null): Promise<AppError> {
+    return editConflict(draft ? await this.view(record, draft) : { record: await this.edits.view(record), record_version: record.version });
+  }
+
+  protected async view(record: Document, draft: OpenDraft): Promise<DraftView> {
+    const next = this.applied(record, draft);
+    const [names, timeZone, missing, recordView, draftView] = await Promise.all([
+      this.tools.staff.of([draft.updatedBy, draft.schedule?.by]),
+      this.tools.surroundings.timeZone(),
+      this.missingOf(next),
+      this.edits.view(record),
+      this.edits.view(next),
+    ]);
+    return {
+      ...this.summary(record, draft, names, timeZone),
+      fields: draft.fields,
+      machine: draft.machine ?? [],
+      missing: [...missing, ...unaccepted(draft.machine)],
+      record: recordView,
+      draft: draftView,
+    };
+  }
+
+  protected summary(
+    record: Document,
+    draft: OpenDraft,
+    names: ReadonlyMap<string, string>,
+    timeZone: string | undefined,
+  ): DraftSummaryView {
+    const person = (id: string | null) => ({ user_id: id, name: id ? (names.get(id) ?? null) : null });
+    const { schedule } = draft;
+    const isOutdated = this.isOvertaken(record, draft);
+    return {
+      kind: this.kind,
+      id: record._id,
+      version: draft.version,
+      based_on: isOutdated ? draft.basedOn : record.version,
+      record_version: record.version,
+      is_outdated: isOutdated,
+      schedule: schedule && {
+        at: schedule.at.toISOString(),
+        local: timeZone === undefined ? null : localMoment(timeZone, schedule.at),
+        by: person(schedule.by),
+        failure: schedule.failure ? { ...schedule.failure, at: schedule.failure.at.toISOString() } : null,
+      },
+      created_at: draft.createdAt.toISOString(),
+      updated_at: draft.updatedAt.toISOString(),
+      updated_by: person(draft.updatedBy),
+    };
+  }
+
+  protected isOvertaken(record: Document, { fields, pictures, base }: OpenDraft): boolean {
+    return isOvertaken(record, this.changesOf(record, fields as Fields, pictures as DraftPictures<Picture>), base);
+  }
+
+  protected allChanges(record: Document, draft: OpenDraft): Changes {
+    const [fields, pictures] = [draft.fields as Fields, draft.pictures as DraftPictures<Picture>];
+    return { ...this.changesOf(record, fields, pictures), ...this.changesBeside(record, fields, pictures) };
+  }
+
+  protected applied(record: Document, draft: OpenDraft): Document {
+    return withChanges(record, this.allChanges(record, draft));
+  }
+
+  protected nameOf(record: Document): string {
+    return auditedAs(this.model)?.name(record) ?? '';
+  }
+}
+
+export function isOpen(record: DraftedDocument, draft: StoredDraft): draft is OpenDraft {
+  return draft.fields !== null && draft.version > (record.draftPublished ?? 0);
+}
+
+function required(draft: OpenDraft | null): OpenDraft {
+  if (!draft) throw new AppError('draft_not_found');
+  return draft;
+}

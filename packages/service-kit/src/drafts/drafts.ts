@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { momentOf } from '@reefdesk/contracts/calendar-days';
+import type { ScheduleFailure } from '@reefdesk/contracts/draft-kinds';
+import type { DraftView, MissingPart } from '@reefdesk/contracts/drafts';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import type { Language } from '@reefdesk/contracts/languages';
+import { FULL_POSITION, type Position } from '@reefdesk/contracts/positions';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import type { Actor } from '@reefdesk/contracts/users';
+import { openEntry } from '../audit/audit-outbox.repository.ts';
+import { noteAudited, noteUnchanged, Trail } from '../audit/trail.ts';
+import { AppError } from '../errors/app-error.ts';
+import { normaliseError } from '../errors/normalise-error.ts';
+import { refusedFields } from '../errors/refused-fields.ts';
+import type { ReceivedForm } from '../http/form/received-form.ts';
+import { changesNothing } from '../mongo/changes-nothing.ts';
+import { draftedTranslations, publishedTranslations } from '../translations/drafted-translations.ts';
+import { withTrash } from '../trash/trashable.schema.ts';
+import { isOvertaken, mergedFields, replacedBy, withChanges } from './applied-changes.ts';
+import type { DraftedDocument, DraftPictures, OpenDraft, Schedule } from './draft.schema.ts';
+import { DraftedRecords, isOpen } from './drafted-records.ts';
+import { type MachineMarks, machineMarks, unaccepted } from './machine-made.ts';
+import { differsInTexts } from './translators-edit.ts';
+
+const ATTEMPTS = 40;
+const PAUSE_MS = 20;
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+
+/** What a call brings to a draft. */
+export interface DraftEdit extends MachineMarks {
+  /** As the record's edit takes them, checked. */
+  fields: Record<string, unknown>;
+  /** By field of the form; one that brings none says nothing. */
+  files: ReceivedForm['files'];
+  /** The version of the record that its caller has seen; undefined where the call does not say. */
+  basedOn: number | undefined;
+  /** Nothing but texts of these languages may become another; null: everything may. */
+  languages?: readonly Language[] | null;
+}
+
+/**
+ * How drafts of one kind of records are written (EDT-01, EDT-02, EDT-04; docs/adr/0036). A draft that is published is one write over
+ * the record, which says in the same write that this draft is over. `expected` is the version of the draft that its caller has seen,
+ * null when the call does not say.
+ */
+export abstract class Drafts<
+  Document extends DraftedDocument,
+  Fields extends object = Record<string, unknown>,
+  Picture = unknown,
+> extends DraftedRecords<Document, Fields, Picture> {
+  private readonly logger = new Logger('Drafts');
+
+  /** Throws where such a record may not be public, whoever wants it; `next` is the record as it would be. */
+  protected requireShowable(_next: Document): void {}
+
+  protected abstract imageIdOf(picture: Picture): string;
+
+  /** Begins a draft, or goes on with it. An edit that is in it already changes nothing, whatever version its caller has seen. */
+  async save(id: string, edit: DraftEdit, expected: number | null, by: string | null): Promise<DraftView> {
+    await this.found(id);
+    if (edit.languages && Object.values(edit.files).some((some) => some.length > 0)) throw new AppError('forbidden');
+    const pictures = await this.store(edit.files);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { record, stored, open } = await this.found(id);
+      if (expected !== null && !open) throw await this.conflict(record, null);
+      const fields = mergedFields(open?.fields ?? {}, edit.fields);
+      const all = { ...open?.pictures, ...pictures } as DraftPictures<Picture>;
+      const machine = machineMarks(open, fields, edit);
+      const said = [fields, all, machine];
+      if (open && edit.basedOn === undefined && isDeepStrictEqual(said, [open.fields, open.pictures, open.machine ?? []])) {
+        noteUnchanged();
+        return this.view(record, open);
+      }
+      if (open && expected !== null && open.version !== expected) throw await this.conflict(record, open);
+      if (edit.basedOn !== undefined && edit.basedOn !== record.version) throw await this.conflict(record, open);
+      const changes = this.changesOf(record, fields as Fields, all);
+      const before = open ? this.changesOf(record, open.fields as Fields, open.pictures as DraftPictures<Picture>) : {};
+      this.requireOwnTexts(withChanges(record, before), withChanges(record, changes), edit.languages ?? null);
+      const goesOn = open && edit.basedOn === undefined;
+      const base = replacedBy(record, changes, goesOn ? open.base : []);
+      const isHeld = goesOn && isOvertaken(record, changes, base);
+      const basedOn = isHeld ? open.basedOn : record.version;
+      const images = Object.values(all).flatMap((some) => some.map((picture) => this.imageIdOf(picture)));
+      const writtenFor = draftedTranslations(
+        this.model,
+        record,
+        open && this.applied(record, open),
+        withChanges(record, changes),
+        open?.writtenFor,
+      );
+      const content = { fields, machine, pictures: all, images: [...new Set(images)], basedOn, base, writtenFor, updatedBy: by };
+      const saved = await this.stored.save(id, stored, !open, content);
+      if (saved) return this.saved(record, saved, open);
+      await sleep(Math.random() * PAUSE_MS);
+    }
+    const { record, open } = await this.found(id);
+    throw await this.conflict(record, open);
+  }
+
+  async discard(id: string, expected: number | null): Promise<void> {
+    const { record, draft } = await this.seen(id, expected);
+    if (!(await this.stored.end(draft))) throw await this.conflictNow(id);
+    noteAudited({ id, name: this.nameOf(record) });
+  }
+
+  /** Makes the edit. Answers the record as its editors see it, and its version. */
+  async publish(id: string, expected: number | null, force: boolean): Promise<{ view: unknown; version: number }> {
+    const { record, draft } = await this.seen(id, expected);
+    const published = await this.make(record, draft, force);
+    return { view: await this.edits.view(published), version: published.version };
+  }
+
+  /** `local`: by the operator's clocks; null takes it back. */
+  async schedule(
+    id: string,
+    local: string | null,
+    force: boolean,
+    expected: number | null,
+    { userId, position }: Actor,
+  ): Promise<DraftView> {
+    const { record, draft } = await this.seen(id, expected);
+    const at = local === null ? null : await this.momentAhead(local);
+    if (at) {
+      if (this.isOvertaken(record, draft)) throw await this.conflict(record, draft);
+      await this.requireReady(this.applied(record, draft), draft.machine, force);
+    }
+    const who = { by: userId, position: position ?? FULL_POSITION, force };
+    const saved = await this.stored.schedule(draft, at && { at, ...who });
+    if (!saved) throw await this.conflictNow(id);
+    noteAudited({ id, name: this.nameOf(record), before: timeOf(draft.schedule), after: timeOf(saved.schedule) });
+    return this.view(record, saved);
+  }
+
+  /** Publishes what is due, each in the name of who scheduled it. Any number of replicas may do it at once: one write counts. */
+  async sweep(now = new Date()): Promise<void> {
+    for (const draft of await this.stored.listDue(now)) {
+      if (draft.schedule) await this.publishDue(draft, draft.schedule);
+    }
+  }
+
+  private async publishDue(due: OpenDraft, { by, position, force }: Schedule): Promise<void> {
+    const id = due.recordId;
+    const call = { call: `POST /api/drafts/${this.kind}/{id}/publish`, kind: this.kind, action: 'draft_published', network: '' };
+    const entry = openEntry(randomUUID(), { ...call, recordId: id, userId: by, position });
+    const trail = new Trail(entry, this.tools.outbox);
+    try {
+      const record = await this.findRecord(id);
+      if (!record) return await this.stored.fail(due, failureOf('record_removed'));
+      if (!isOpen(record, due)) return;
+      await this.tools.outbox.put(entry);
+      await trail.run(() => this.make(record, due, force));
+      await trail.succeeded();
+    } catch (error) {
+      await trail.failed(error).catch((thrown: unknown) => this.logger.warn({ err: thrown }, 'An entry of the audit is not settled'));
+      await this.failed(due, error);
+    }
+  }
+
+  /** What was refused waits for somebody; what broke is tried again. */
+  private async failed(due: OpenDraft, error: unknown): Promise<void> {
+    const { code, status, data } = normaliseError(error);
+    const record = await this.findRecord(due.recordId).catch(() => undefined);
+    if (status >= 500 || record === undefined) {
+      this.logger.warn({ err: error, kind: this.kind, record: due.recordId }, 'A draft is due and could not be published yet');
+      return;
+    }
+    // Another replica published it.
+    if (record && !isOpen(record, due)) return;
+    if (!record) return this.stored.fail(due, failureOf('record_removed'));
+    const reasons: Partial<Record<typeof code, ScheduleFailure>> = { edit_conflict: 'record_changed', not_ready: 'not_ready' };
+    // Somebody saved something else in between: what was seen to be due is tried with it next time.
+    if (code === 'edit_conflict' && !this.isOvertaken(record, due)) return;
+    await this.stored.fail(due, failureOf(reasons[code] ?? 'refused', (data?.missing ?? []) as MissingPart[]));
+  }
+
+  /** One write over the record as it was read, which is the end of the draft. */
+  private async make(seen: Document, draft: OpenDraft, force: boolean): Promise<Document> {
+    let record = seen;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      if (this.isOvertaken(record, draft)) throw await this.conflict(record, draft);
+      const changes = this.allChanges(record, draft);
+      const next = withChanges(record, changes);
+      this.requireShowable(next);
+      await this.requireReady(next, draft.machine, force);
+      const isNothing = changesNothing(record, changes);
+      const translations = publishedTranslations(this.model, record, next, draft.writtenFor);
+      const published = isNothing
+        ? record
+        : await this.edits.write(record._id, { ...changes, ...translations, draftPublished: draft.version }, record.version);
+      if (published) {
+        if (isNothing) noteAudited({ id: record._id, name: this.nameOf(record) });
+        // Whoever is killed before that leaves a draft that the record says is over.
+        await this.stored.end(draft);
+        return published;
+      }
+      await sleep(Math.random() * PAUSE_MS);
+      record = await this.edits.current(record._id, null);
+      if (!isOpen(record, draft)) throw new AppError('draft_not_found');
+    }
+    throw await this.conflict(record, draft);
+  }
+
+  private requireOwnTexts(before: Document, next: Document, languages: readonly Language[] | null): void {
+    if (languages && !differsInTexts(before, next, languages)) throw new AppError('forbidden');
+  }
+
+  private async requireReady(next: Document, machine: readonly string[] | undefined, force: boolean): Promise<void> {
+    const missing = [...(await this.missingOf(next)), ...unaccepted(machine)];
+    if (missing.length > 0 && !force) throw new AppError('not_ready', {}, { data: { missing } });
+  }
+
+  private async momentAhead(local: string): Promise<Date> {
+    const timeZone = await this.tools.surroundings.timeZone();
+    if (timeZone === undefined) throw new AppError('service_unavailable');
+    const at = momentOf(timeZone, local);
+    const ahead = at.getTime() - Date.now();
+    if (ahead <= 0) throw refusedFields({ at: fieldFault(fault('moment_past'), 'Time') });
+    if (ahead > YEAR_MS) throw refusedFields({ at: fieldFault(fault('moment_far'), 'Time') });
+    return at;
+  }
+
+  private async store(files: ReceivedForm['files']): Promise<DraftPictures> {
+    const named = Object.entries(files).filter(([, some]) => some.length > 0);
+    if (named.length === 0) return {};
+    const stored = [...(await this.tools.surroundings.storePictures(named.flatMap(([, some]) => some)))];
+    return Object.fromEntries(named.map(([field, some]) => [field, stored.splice(0, some.length)]));
+  }
+
+  /** A record that went for good meanwhile takes its draft along. */
+  private async saved(record: Document, saved: OpenDraft, before: OpenDraft | null): Promise<DraftView> {
+    const now = await this.edits.current(record._id, null).catch(async (error: unknown) => {
+      if (normaliseError(error).status < 500) await this.dropOrphan(saved);
+      throw error;
+    });
+    // One entry of the audit for each turn of somebody at a draft, not one for every few seconds.
+    if (before && before.updatedBy === saved.updatedBy) noteUnchanged();
+    else noteAudited({ id: record._id, name: this.nameOf(record) });
+    return this.view(now, saved);
+  }
+
+  /** What is in the trash keeps its draft. */
+  private async dropOrphan(saved: OpenDraft): Promise<void> {
+    const kept = await withTrash(this.model.findById(saved.recordId)).select({ _id: 1 }).lean().exec();
+    if (!kept) await this.stored.end(saved);
+  }
+}
+
+/** Owners alone may publish whatever is missing. */
+export function mayForce(position: Position | undefined, asked: boolean | undefined): boolean {
+  return asked === true && position === FULL_POSITION;
+}
+
+function failureOf(reason: ScheduleFailure, missing: MissingPart[] = []): NonNullable<Schedule['failure']> {
+  return { reason, at: new Date(), missing };
+}
+
+const timeOf = (schedule: Schedule | null) => ({ publication: schedule?.at ?? null });

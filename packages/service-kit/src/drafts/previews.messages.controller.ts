@@ -1,0 +1,26 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import type { Message } from '@reefdesk/contracts/messages/message';
+import type { PreviewedRecord, PreviewRequest } from '@reefdesk/contracts/messages/previews.messages';
+import { HandleMessage } from '../messaging/handle.decorators.ts';
+import type { DraftedDocument } from './draft.schema.ts';
+import type { Drafts } from './drafts.ts';
+
+/** Injection token: the drafts of each kind that a service owns. */
+export const PREVIEWED = Symbol('PREVIEWED');
+
+export type PreviewedDrafts = Pick<Drafts<DraftedDocument>, 'kind' | 'preview'>;
+
+/** Answers how a record looks with its draft (EDT-03). The NATS permissions let nobody ask but who keeps the links. */
+export function previewsMessages(question: Message<PreviewRequest, { record: PreviewedRecord | null }>): Type<object> {
+  @Controller()
+  class PreviewsMessagesController {
+    constructor(@Inject(PREVIEWED) private readonly owners: readonly PreviewedDrafts[]) {}
+
+    @HandleMessage(question)
+    async preview({ kind, id }: PreviewRequest): Promise<{ record: PreviewedRecord | null }> {
+      const owner = this.owners.find((one) => one.kind === kind);
+      return { record: owner && typeof id === 'string' ? await owner.preview(id) : null };
+    }
+  }
+  return PreviewsMessagesController;
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Access, permits } from '@reefdesk/contracts/access';
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import type { Position } from '@reefdesk/contracts/positions';
+import type { Actor } from '@reefdesk/contracts/users';
+
+/** In which languages somebody may change texts of a record, and nothing but these; null: everything. */
+export function languagesOfEditor(actor: Actor | null, access: Access): readonly Language[] | null {
+  if (!actor || permits(access, actor)) return null;
+  const mine: Partial<Record<Position, readonly Language[]>> = {
+    editor: LANGUAGES,
+    translator: (actor.languages ?? []).map((code) => code.toLowerCase() as Language),
+  };
+  return (actor.position && mine[actor.position]) ?? [];
+}
+
+/** Whether both say the same but for texts of these languages. */
+export function differsInTexts(one: unknown, other: unknown, languages: readonly Language[]): boolean {
+  if (isDeepStrictEqual(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one) && one.length !== (other as unknown as unknown[]).length) return false;
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every((name) => {
+    const [before, after] = [one[name], other[name]];
+    const isOwn = languages.some((language) => language === name);
+    if (isOwn && isTextOrNone(before) && isTextOrNone(after)) return true;
+    return (isBlank(before) && isBlank(after)) || differsInTexts(before ?? {}, after ?? {}, languages);
+  });
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Date);
+}
+
+/** A record of before may lack a text that is sent as an empty one. */
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function isTextOrNone(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}

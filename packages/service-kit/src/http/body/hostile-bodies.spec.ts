@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyObject, isSchema, type ObjectSchema, type Schema } from 'yup';
+import { AppError } from '../../errors/app-error.ts';
+import { readBody } from './read-body.ts';
+
+const REQUESTS = join(__dirname, '../../../../contracts/src/requests');
+/** Values that cannot be turned into text or numbers, with names that every object has, alone and in lists. */
+const HOSTILE: readonly unknown[] = [
+  ...[[{ toString: 0 }], { toString: 0, valueOf: 0, constructor: 0 }, JSON.parse('{"__proto__":{"en":1}}'), [[]], { length: -1 }],
+  ...['\ud800', 1e308, null, true],
+];
+
+type Rules = ObjectSchema<AnyObject>;
+
+async function exportedRules(): Promise<[name: string, rules: Rules][]> {
+  const files = readdirSync(REQUESTS).filter((name) => name.endsWith('.requests.ts'));
+  const modules = await Promise.all(files.map((name) => import(join(REQUESTS, name)) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Rules] => isSchema(entry[1]) && entry[1].type === 'object'),
+  );
+}
+
+/** The shape of a request with `value` in place of everything that is no object or list. */
+function filled(rules: Schema, value: unknown): unknown {
+  if ('fields' in rules && rules.type === 'object') {
+    return Object.fromEntries(Object.entries(rules.fields as Record<string, Schema>).map(([name, field]) => [name, filled(field, value)]));
+  }
+  if (rules.type === 'array' && 'innerType' in rules && isSchema(rules.innerType)) return [filled(rules.innerType as Schema, value), value];
+  return value;
+}
+
+describe('the rules of requests', () => {
+  it('say what is wrong, and break over nothing that comes', async () => {
+    const all = await exportedRules();
+    expect(all.length).toBeGreaterThan(40);
+    const thrown: string[] = [];
+    for (const [name, rules] of all) {
+      for (const value of HOSTILE) {
+        for (const given of [filled(rules, value), Object.fromEntries(Object.keys(rules.fields).map((field) => [field, value]))]) {
+          try {
+            readBody({ schema: rules }, given);
+          } catch (error) {
+            if (!(error instanceof AppError)) thrown.push(`${name} of ${JSON.stringify(value)}: ${(error as Error).message}`);
+          }
+        }
+      }
+    }
+    expect(thrown).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { InTurns } from './in-turns.ts';
+
+/** Each question waits until the test answers it. */
+function asking() {
+  const questions: PromiseWithResolvers<string>[] = [];
+  const turns = new InTurns(() => {
+    const question = Promise.withResolvers<string>();
+    questions.push(question);
+    return question.promise;
+  });
+  const begun = async (many: number) => {
+    while (questions.length < many) await Promise.resolve();
+    return questions[many - 1] as PromiseWithResolvers<string>;
+  };
+  return { questions, turns, begun };
+}
+
+describe('InTurns', () => {
+  it('asks once for all who come together, and once more for all who came while it was asked', async () => {
+    const { turns, begun, questions } = asking();
+    const first = [turns.answer(), turns.answer()];
+    const question = await begun(1);
+    const second = [turns.answer(), turns.answer()];
+    question.resolve('before');
+    expect(await Promise.all(first)).toEqual(['before', 'before']);
+    (await begun(2)).resolve('after');
+    expect(await Promise.all(second)).toEqual(['after', 'after']);
+    expect(questions).toHaveLength(2);
+  });
+
+  it('tells a failure to those who waited for it, and asks again for the others', async () => {
+    const { turns, begun } = asking();
+    const first = turns.answer();
+    const question = await begun(1);
+    const second = turns.answer();
+    question.reject(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    (await begun(2)).resolve('there');
+    expect(await second).toBe('there');
+    const third = turns.answer();
+    (await begun(3)).resolve('still there');
+    expect(await third).toBe('still there');
+  });
+});

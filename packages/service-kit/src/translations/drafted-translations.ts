@@ -1,0 +1,29 @@
+import type { Model } from 'mongoose';
+import { type TranslatedDocument, type TranslationSource, translatedAs } from './translated.schema.ts';
+import { sourcesAfter, sourcesPublished, writtenFor } from './translation-sources.ts';
+
+/** For which English texts the translations of a draft were written. `earlier`: the record with the draft as it was. */
+export function draftedTranslations<Document extends TranslatedDocument>(
+  model: Model<Document>,
+  record: Document,
+  earlier: Document | null,
+  next: Document,
+  noted: readonly TranslationSource[] = [],
+): TranslationSource[] {
+  const as = translatedAs(model);
+  return as ? writtenFor(as.texts(record), as.texts(earlier ?? record), as.texts(next), noted) : [];
+}
+
+/** What the write that publishes a draft has to remember itself: nothing where all of it fits the English texts of now. */
+export function publishedTranslations<Document extends TranslatedDocument>(
+  model: Model<Document>,
+  record: Document,
+  next: Document,
+  noted: readonly TranslationSource[] = [],
+): { translatedFrom?: TranslationSource[] } {
+  const as = translatedAs(model);
+  if (!as || noted.length === 0) return {};
+  const remembered = sourcesAfter(as.texts(record), as.texts(next), record.translatedFrom ?? []);
+  const sources = sourcesPublished(remembered, noted, as.texts(next));
+  return sources.length > remembered.length || sources.some((one, at) => one !== remembered[at]) ? { translatedFrom: sources } : {};
+}

@@ -1,0 +1,28 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import type { Message } from '@reefdesk/contracts/messages/message';
+import type { TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/translations.messages';
+import { AppError } from '../errors/app-error.ts';
+import { HandleMessage } from '../messaging/handle.decorators.ts';
+import type { TranslatedDocument } from './translated.schema.ts';
+import type { Translations } from './translations.ts';
+
+/** Injection token: the translations of each kind that a service owns. */
+export const TRANSLATED = Symbol('TRANSLATED');
+
+export type TranslatedRecords = Pick<Translations<TranslatedDocument>, 'kind' | 'page'>;
+
+/** Answers for the board over everything (EDT-07). The NATS permissions let nobody ask but who answers it. */
+export function translationsMessages(question: Message<TranslationsQuestion, TranslationsAnswer>): Type<object> {
+  @Controller()
+  class TranslationsMessagesController {
+    constructor(@Inject(TRANSLATED) private readonly owners: readonly TranslatedRecords[]) {}
+
+    @HandleMessage(question)
+    async list({ kind, ...asked }: TranslationsQuestion): Promise<TranslationsAnswer> {
+      const owner = this.owners.find((one) => one.kind === kind);
+      if (!owner) throw new AppError('not_found');
+      return owner.page(asked);
+    }
+  }
+  return TranslationsMessagesController;
+}

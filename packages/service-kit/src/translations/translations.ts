@@ -1,0 +1,103 @@
+import type { ErrorCode } from '@reefdesk/contracts/errors';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import type { TranslationPlace, TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/translations.messages';
+import { fault } from '@reefdesk/contracts/schema/fault';
+import { hasTranslationStatus, type TranslatedKind, type TranslationCounts, type TranslationView } from '@reefdesk/contracts/translations';
+import type { Model, QueryFilter } from 'mongoose';
+import { auditedAs } from '../audit/audited.schema.ts';
+import { noteAudited } from '../audit/trail.ts';
+import type { VersionedEdits } from '../editing/versioned-edits.ts';
+import { refusedFields } from '../errors/refused-fields.ts';
+import { type TranslatedAs, type TranslatedDocument, translatedAs } from './translated.schema.ts';
+import { sourcesConfirmed, translationState } from './translation-sources.ts';
+
+type Row = TranslationView & { place: TranslationPlace };
+
+/** How the texts of one kind of records stand in each language (EDT-07, docs/adr/0041). */
+export abstract class Translations<Document extends TranslatedDocument> {
+  abstract readonly kind: TranslatedKind;
+  /** The error of a record that is not there (any more). */
+  protected abstract readonly missing: ErrorCode;
+  private readonly as: TranslatedAs<Document>;
+
+  protected constructor(
+    private readonly model: Model<Document>,
+    private readonly edits: VersionedEdits<Document>,
+    /** Records that nobody is to see. */
+    private readonly filter: QueryFilter<Document> = {},
+  ) {
+    const as = translatedAs(model);
+    if (!as) throw new Error(`Translations of ${model.modelName} are not looked after`);
+    this.as = as;
+  }
+
+  /** What is not complete in these languages, the latest records first. */
+  async open(languages: readonly Language[]): Promise<TranslationView[]> {
+    const rows = await this.rows(languages);
+    return rows.filter((row) => hasTranslationStatus(row, 'open')).map(({ place: _, ...row }) => row);
+  }
+
+  /** A part of all, and how many there are of each. */
+  async page({ languages, language, status, after, limit }: Omit<TranslationsQuestion, 'kind'>): Promise<TranslationsAnswer> {
+    const rows = await this.rows(languages);
+    const wanted = rows.filter(
+      (row) => (language === null || row.language === language) && (status === null || hasTranslationStatus(row, status)),
+    );
+    const behind = after ? wanted.filter(({ place }) => comparePlaces(place, after) > 0) : wanted;
+    return { rows: behind.slice(0, limit), isEnd: behind.length <= limit, counts: languages.map((one) => this.countsIn(one, rows)) };
+  }
+
+  /** Says that these texts are still right beside the English of this version; what is not stale is so already. */
+  async confirm(id: string, language: Language, fields: readonly string[], expected: number | null): Promise<TranslationView> {
+    const rule = (seen: Document) => {
+      const known = new Set(this.as.texts(seen).map(({ field }) => field));
+      const unknown = fields.filter((field) => !known.has(field));
+      if (unknown.length > 0)
+        throw refusedFields({ fields: fieldFault(fault('unknown_references', { keys: unknown.join(', ') }), 'Fields') });
+      const sources = seen.translatedFrom ?? [];
+      const next = sourcesConfirmed(sources, language, fields);
+      return next.length === sources.length ? {} : { translatedFrom: next };
+    };
+    const before = await this.edits.current(id, expected);
+    const wasStale = translationState(this.as.texts(before), before.translatedFrom ?? [], language).stale;
+    const confirmed = await this.edits.change(id, rule, expected);
+    const still = wasStale.filter((field) => fields.includes(field));
+    const said = still.length > 0 && { after: { translation: { [language]: still.join(', ') } } };
+    noteAudited({ id, name: auditedAs(this.model)?.name(confirmed) ?? '', ...said });
+    const { place: _, ...row } = this.rowOf(confirmed, language);
+    return row;
+  }
+
+  private async rows(languages: readonly Language[]): Promise<Row[]> {
+    const records = await this.model.find(this.filter).sort({ createdAt: -1, _id: 1 }).lean<Document[]>().exec();
+    return records.flatMap((record) => languages.map((language) => this.rowOf(record, language)));
+  }
+
+  private rowOf(record: Document, language: Language): Row {
+    const { _id: id, version, createdAt, updatedAt, translatedFrom = [] } = record;
+    const state = translationState(this.as.texts(record), translatedFrom, language);
+    return {
+      kind: this.kind,
+      id,
+      names: this.as.names(record),
+      language,
+      complete: state.missing.length + state.stale.length === 0,
+      ...state,
+      version,
+      updated_at: updatedAt.toISOString(),
+      place: { at: createdAt.getTime(), id, language },
+    };
+  }
+
+  private countsIn(language: Language, rows: readonly Row[]): TranslationCounts {
+    const own = rows.filter((row) => row.language === language);
+    const count = (status: 'complete' | 'missing' | 'stale') => own.filter((row) => hasTranslationStatus(row, status)).length;
+    return { kind: this.kind, language, complete: count('complete'), missing: count('missing'), stale: count('stale') };
+  }
+}
+
+function comparePlaces(one: TranslationPlace, other: TranslationPlace): number {
+  const byId = one.id < other.id ? -1 : Number(one.id > other.id);
+  return other.at - one.at || byId || LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language);
+}

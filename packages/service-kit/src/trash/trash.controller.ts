@@ -1,0 +1,41 @@
+import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, type Type } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { TrashedRecordView, TrashKind } from '@reefdesk/contracts/trash';
+import { RequireRole } from '../access/access.decorators.ts';
+import { NO_STORE } from '../http/caching.ts';
+import type { Trash } from './trash.ts';
+import type { TrashableDocument } from './trashable.schema.ts';
+
+/** The calls over the trash of one kind, for the service that owns it. */
+export function trashController<Document extends TrashableDocument>(
+  kind: TrashKind,
+  owner: abstract new (...args: never[]) => Trash<Document>,
+): Type<object> {
+  @RequireRole('admin')
+  @Controller(`api/trash/${kind}`)
+  class TrashController {
+    constructor(@Inject(owner) private readonly trash: Trash<Document>) {}
+
+    @Get()
+    @Header('Cache-Control', NO_STORE)
+    async list(): Promise<Success<TrashedRecordView[]>> {
+      return success(await this.trash.list());
+    }
+
+    @Post(':id/restore')
+    @HttpCode(200)
+    @Header('Cache-Control', NO_STORE)
+    async restore(@Param('id') id: string): Promise<Success<{ id: string }>> {
+      await this.trash.restore(id);
+      return success({ id }, 'Restored');
+    }
+
+    @Delete(':id')
+    @Header('Cache-Control', NO_STORE)
+    async end(@Param('id') id: string): Promise<Success<{ id: string }>> {
+      await this.trash.end(id);
+      return success({ id }, 'Deleted for good');
+    }
+  }
+  return TrashController;
+}

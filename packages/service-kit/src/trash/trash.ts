@@ -1,0 +1,92 @@
+import type { ErrorCode } from '@reefdesk/contracts/errors';
+import { TRASH_DAYS, type TrashedRecordView, type TrashKind } from '@reefdesk/contracts/trash';
+import type { Model } from 'mongoose';
+import { dropDraft } from '../drafts/stored-drafts.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { StaffNames } from '../people/staff-names.ts';
+import { dropVersions } from '../versions/kept-versions.ts';
+import type { TrashableDocument } from './trashable.schema.ts';
+import { beginEnd, completeEnd, listEnding, listTrashed, restoreTrashed } from './trashed-documents.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How a deleted record is recognised. */
+export type TrashCard = Pick<TrashedRecordView, 'names' | 'image' | 'image_meta' | 'address'>;
+
+/**
+ * The trash of one kind of records (EDT-06): a deleted record stays in its collection, marked, with its address and its claims on
+ * pictures. Each step is one atomic write; what a killed process left in between is brought to its end by the sweep of any replica.
+ */
+export abstract class Trash<Document extends TrashableDocument> {
+  abstract readonly kind: TrashKind;
+  /** The error of what is not in the trash (any more). */
+  protected abstract readonly missing: ErrorCode;
+
+  protected constructor(
+    protected readonly model: Model<Document>,
+    private readonly staff: StaffNames,
+  ) {}
+
+  /** In the order of the documents. */
+  protected abstract cards(documents: readonly Document[]): Promise<TrashCard[]>;
+  /** Throws where there are as many as there may be. */
+  protected abstract requireRoom(): Promise<void>;
+  /** Tells everybody else that it is there again. */
+  protected abstract announce(document: Document): void;
+
+  /** Brings back what went with it; whoever comes after a killed process calls it again. */
+  protected async makeWhole(_document: Document): Promise<void> {}
+
+  /** Those that a killed process restored and did not make whole. */
+  protected async listUnwhole(): Promise<Document[]> {
+    return [];
+  }
+
+  async list(): Promise<TrashedRecordView[]> {
+    const documents = await listTrashed(this.model);
+    const [cards, names] = await Promise.all([this.cards(documents), this.staff.of(documents.map(({ trashed }) => trashed?.by))]);
+    return documents.flatMap(({ _id, trashed }, at) => {
+      const card = cards[at];
+      if (!card || !trashed) return [];
+      const { by } = trashed;
+      const deletedBy = { user_id: by ?? null, name: by ? (names.get(by) ?? null) : null };
+      const endsAt = new Date(trashed.at.getTime() + TRASH_DAYS * DAY_MS);
+      return [
+        { kind: this.kind, id: _id, ...card, deleted_at: trashed.at.toISOString(), deleted_by: deletedBy, ends_at: endsAt.toISOString() },
+      ];
+    });
+  }
+
+  async restore(id: string): Promise<void> {
+    if (!(await listTrashed(this.model, id)).length) throw new AppError(this.missing);
+    await this.requireRoom();
+    const restored = await restoreTrashed(this.model, id);
+    if (!restored) throw new AppError(this.missing);
+    await this.makeWhole(restored);
+    this.announce(restored);
+  }
+
+  /** For good. */
+  async end(id: string): Promise<void> {
+    if (!(await beginEnd(this.model, id))) throw new AppError(this.missing);
+    await this.complete(id);
+  }
+
+  /** Ends what has been here for its time, and finishes what killed processes began. */
+  async sweep(now = new Date()): Promise<void> {
+    for (const document of await this.listUnwhole()) {
+      await this.makeWhole(document);
+      this.announce(document);
+    }
+    for (const id of await listEnding(this.model, new Date(now.getTime() - TRASH_DAYS * DAY_MS))) {
+      await beginEnd(this.model, id);
+      await this.complete(id);
+    }
+  }
+
+  private async complete(id: string): Promise<void> {
+    await dropVersions(this.model, id);
+    await dropDraft(this.model, this.kind, id);
+    await completeEnd(this.model, id);
+  }
+}

@@ -1,0 +1,110 @@
+import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
+import type { Model } from 'mongoose';
+import { auditedAs } from '../audit/audited.schema.ts';
+import { wholeChanges } from '../audit/changes-between.ts';
+import { noteUnchanged } from '../audit/trail.ts';
+import type { VersionedEdits } from '../editing/versioned-edits.ts';
+import { AppError } from '../errors/app-error.ts';
+import { changesNothing } from '../mongo/changes-nothing.ts';
+import { changeAtVersion, type VersionedDocument } from '../mongo/versioned-documents.ts';
+import type { StaffNames } from '../people/staff-names.ts';
+import { translatedAs } from '../translations/translated.schema.ts';
+import { findKept, listKept } from './kept-versions.ts';
+import { contentOf, type VersionedAs, versionedAs } from './versioned.schema.ts';
+
+type Content = Record<string, unknown>;
+
+interface State {
+  version: number;
+  at: Date;
+  by: string | null;
+  content: Content;
+}
+
+/** What one kind of records was: every published state, who published it and when, and the way back to it (EDT-05). */
+export abstract class Versions<Document extends VersionedDocument> {
+  private readonly as: VersionedAs<Document>;
+  /** The error of a record that is not there (any more). */
+  protected abstract readonly missing: ErrorCode;
+
+  protected constructor(
+    private readonly model: Model<Document>,
+    private readonly edits: VersionedEdits<Document>,
+    private readonly staff: StaffNames,
+  ) {
+    const as = versionedAs(model);
+    if (!as) throw new Error(`Versions of ${model.modelName} are not kept`);
+    this.as = as;
+  }
+
+  /** What of an earlier state may be public again. */
+  protected async fit(content: Content): Promise<Content> {
+    return content;
+  }
+
+  /** The latest first; the first is the current one. */
+  async list(id: string): Promise<VersionSummaryView[]> {
+    const current = this.stateOf(await this.edits.current(id, null));
+    const kept = await listKept(this.model as unknown as Model<never>, this.as.kind, id);
+    const all = [current, ...kept.filter(({ version }) => version < current.version)];
+    const names = await this.staff.of(all.map(({ by }) => by));
+    return all.map((state) => summaryOf(state, names, current.version));
+  }
+
+  async get(id: string, version: number): Promise<VersionView> {
+    const current = this.stateOf(await this.edits.current(id, null));
+    const { state, before } = await this.find(id, version, current);
+    const names = await this.staff.of([state.by]);
+    return {
+      ...summaryOf(state, names, current.version),
+      name: auditedAs(this.model)?.name(state.content as unknown as Document) ?? '',
+      previous: before?.version ?? null,
+      changes: before ? this.between(before.content, state.content) : [],
+      until_now: this.between(current.content, state.content),
+    };
+  }
+
+  /** Publishes an earlier state as a new version; `expected`: the version that was seen. Answers the number of the new one. */
+  async restore(id: string, version: number, expected: number | null): Promise<number> {
+    const seen = await this.edits.current(id, expected);
+    const current = this.stateOf(seen);
+    const { state } = await this.find(id, version, current);
+    const content = await this.fit(state.content);
+    if (changesNothing(current.content, content) && changesNothing(content, current.content)) {
+      noteUnchanged();
+      return seen.version;
+    }
+    const gone = Object.keys(current.content).filter((name) => content[name] === undefined || content[name] === null);
+    const set = Object.fromEntries(Object.entries(content).filter(([name]) => !gone.includes(name)));
+    // With the texts comes back what they were translated from, also where there is nothing to remember.
+    const forgotten = translatedAs(this.model) && !set.translatedFrom ? ['translatedFrom'] : [];
+    const update = { $set: set, $unset: Object.fromEntries([...gone, ...forgotten].map((name) => [name, 1])) };
+    const changed = await changeAtVersion(this.model, { _id: id } as never, seen.version, update as never);
+    return (changed ? this.edits.announced(changed) : await this.edits.refuse(id, expected)).version;
+  }
+
+  private async find(id: string, version: number, current: State): Promise<{ state: State; before: State | undefined }> {
+    const found = await findKept(this.model as unknown as Model<never>, this.as.kind, id, version);
+    if (version === current.version) return { state: current, before: found.find((kept) => kept.version < version) };
+    const [state, before] = found;
+    if (state?.version !== version) throw new AppError('not_found');
+    return { state, before };
+  }
+
+  private stateOf(document: Document): State {
+    const { version, updatedAt: at, publishedBy: by = null } = document;
+    return { version, at, by, content: contentOf(this.as, document) };
+  }
+
+  /** Field by field, as the audit calls them. */
+  private between(before: Content, after: Content): VersionView['changes'] {
+    const fields = (content: Content) => auditedAs(this.model)?.fields(content as unknown as Document) ?? content;
+    return wholeChanges(fields(before), fields(after));
+  }
+}
+
+function summaryOf({ version, at, by }: Omit<State, 'content'>, names: ReadonlyMap<string, string>, current: number): VersionSummaryView {
+  const publishedBy = { user_id: by ?? null, name: by ? (names.get(by) ?? null) : null };
+  return { version, at: at.toISOString(), by: publishedBy, is_current: version === current };
+}

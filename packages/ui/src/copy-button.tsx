@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { copyWords } from './copy-words.tsx';
+import { CopyIcon } from './editing-icons.tsx';
+import { CheckIcon } from './icons.tsx';
+
+export interface CopyButtonProps extends Pick<ButtonLook, 'variant'> {
+  /** What is copied. */
+  value: string;
+  label: string;
+  /** Instead of the label, once it is copied. */
+  copied: string;
+  /** Stands above the value where the browser does not lend its clipboard: over plain HTTP, or because somebody said no. */
+  failed: string;
+}
+
+/** Copies, and says no more than what is so; what cannot be copied is shown, to be marked by hand. */
+export function CopyButton({ value, variant = 'outline', label, copied, failed }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean }>();
+  const current = outcome?.value === value ? outcome : undefined;
+  const copy = async () => {
+    const isCopied = await copyWords(value);
+    setOutcome({ value, isCopied });
+  };
+  return (
+    <>
+      <Button variant={variant} size="small" className="min-h-11" onClick={() => void copy()}>
+        {current?.isCopied ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+        <span aria-live="polite">{current?.isCopied ? copied : label}</span>
+      </Button>
+      <div role="status" className={current && !current.isCopied ? 'order-last basis-full text-sm' : 'sr-only'}>
+        {current && !current.isCopied && (
+          <>
+            <p>{failed}</p>
+            <p className="mt-1 max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap select-all">{value}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

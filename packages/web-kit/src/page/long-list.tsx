@@ -1,0 +1,50 @@
+import { Button } from '@reefdesk/ui/button';
+import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
+import { whenNear } from '@reefdesk/ui/use-near';
+import { useLocation, useText } from '@reefdesk/web-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Entries that are drawn at first, and with each step. */
+export const LIST_STEP = 60;
+
+/** How far a list was read at an address: who comes back to it finds the place again. */
+const readAt = new Map<string, number>();
+
+/**
+ * As much of a long list as is drawn, and what stands below it while there is more: the end of what is drawn brings the next step
+ * as it comes near, and for who does not scroll it is a button. What came with the page is whole: it is there already, for search
+ * engines and readers without scripts, too.
+ */
+export function useLongList<Item>(items: readonly Item[]): [drawn: readonly Item[], more: ReactNode] {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const cameWithPage = useCameWithPage();
+  const [read, setRead] = useState({ address, count: cameWithPage ? Infinity : (readAt.get(address) ?? LIST_STEP) });
+  // Another search or order is another list.
+  if (read.address !== address) setRead({ address, count: readAt.get(address) ?? LIST_STEP });
+  const { count } = read;
+  const readOn = () => {
+    readAt.set(address, count + LIST_STEP);
+    setRead({ address, count: count + LIST_STEP });
+  };
+  if (items.length <= count) return [items, null];
+  return [items.slice(0, count), <More key="more" left={items.length - count} onNear={readOn} />];
+}
+
+function More({ left, onNear }: { left: number; onNear: () => void }) {
+  const text = useText('common');
+  const place = useRef<HTMLDivElement>(null);
+  const readOn = useRef(onNear);
+  useEffect(() => {
+    readOn.current = onNear;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn last may leave its end still near.
+  useEffect(() => (place.current ? whenNear(place.current, () => readOn.current()) : undefined), [left]);
+  return (
+    <div ref={place} className="mt-10 flex justify-center">
+      <Button variant="outline" onClick={onNear}>
+        {text('more', { count: left })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { ChallengesModule } from '../challenges/challenges.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
+import { LinkedAccounts } from './linked-accounts.ts';
+import { OidcPublicController } from './oidc.public.controller.ts';
+import { OidcService } from './oidc.service.ts';
+import { OIDC_FLOW_MODEL, oidcFlowSchema } from './oidc-flow.schema.ts';
+import { OidcFlowsRepository } from './oidc-flows.repository.ts';
+import { OidcLinkController } from './oidc-link.controller.ts';
+import { OIDC_OPTIONS, type OidcOptions, Provider } from './provider.ts';
+
+@Module({})
+export class OidcModule {
+  static forRoot(options: OidcOptions): DynamicModule {
+    return {
+      module: OidcModule,
+      imports: [
+        MongooseModule.forFeature([{ name: OIDC_FLOW_MODEL, schema: oidcFlowSchema }]),
+        UsersModule,
+        SessionsModule,
+        SignInModule,
+        ChallengesModule,
+        AttemptsModule,
+        SignInJournalModule,
+      ],
+      controllers: [OidcPublicController, OidcLinkController],
+      providers: [
+        { provide: OIDC_OPTIONS, useValue: options },
+        Provider,
+        OidcFlowsRepository,
+        LinkedAccountsRepository,
+        LinkedAccounts,
+        OidcService,
+      ],
+    };
+  }
+}

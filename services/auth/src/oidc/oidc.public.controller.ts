@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import { toLanguageCode } from '@reefdesk/contracts/languages';
+import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import type { Request, Response } from 'express';
+import { readDeviceCookie } from '../devices/device-cookie.ts';
+import { Entrance } from '../sign-in/entrance.ts';
+import { OidcService } from './oidc.service.ts';
+import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
+
+@Controller('api/oidc')
+@Public()
+export class OidcPublicController {
+  constructor(
+    private readonly oidc: OidcService,
+    private readonly entrance: Entrance,
+  ) {}
+
+  @Get('start')
+  @Header('Cache-Control', NO_STORE)
+  async start(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @Query('for') purpose: unknown,
+    @Query('lang') language: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const start = { purpose: purpose === 'link' ? 'link' : 'sign-in', language: toLanguageCode(language), address: request.ip } as const;
+    const { to, secret } = await this.oidc.begin(caller, { ...start, isFromElsewhere: isFromElsewhere(request) });
+    if (secret) setOidcCookie(response, { secret, device: readDeviceCookie(request) });
+    leadTo(response, to);
+  }
+
+  @Get('callback')
+  @Header('Cache-Control', NO_STORE)
+  async callback(@Req() request: Request, @CalledBy() caller: Caller, @Res() response: Response): Promise<void> {
+    const { secret, device } = readOidcCookie(request);
+    const { to, admitted } = await this.oidc.finish(caller, { url: request.originalUrl, secret, address: request.ip });
+    clearOidcCookie(response);
+    if (admitted) await this.entrance.admit(request, response, admitted, false, device);
+    leadTo(response, to);
+  }
+}
+
+/** Another site led here: it must neither sign anybody in nor have them link what is not theirs. */
+function isFromElsewhere({ headers }: Request): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+}
+
+/** Without the words that Express adds: nobody reads them. */
+function leadTo(response: Response, to: string): void {
+  response.status(302).setHeader('Location', to).end();
+}

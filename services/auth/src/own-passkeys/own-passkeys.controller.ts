@@ -1,0 +1,71 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import {
+  NEW_PASSKEY,
+  type NewPasskey,
+  PASSKEY_CONSENT,
+  PASSKEY_EDIT,
+  type PasskeyConsent,
+  type PasskeyEdit,
+} from '@reefdesk/contracts/requests/passkeys.requests';
+import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
+import type { Request, Response } from 'express';
+import { OwnPasskeysService } from './own-passkeys.service.ts';
+
+@Controller('api/passkeys')
+@SignedIn()
+export class OwnPasskeysController {
+  constructor(private readonly own: OwnPasskeysService) {}
+
+  @Get()
+  @Header('Cache-Control', NO_STORE)
+  async list(@CalledBy() caller: Caller): Promise<Success<PasskeysView>> {
+    return success(await this.own.list(caller));
+  }
+
+  @Post('setup')
+  @HttpCode(200)
+  @Header('Cache-Control', NO_STORE)
+  async begin(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @ReadBody(PASSKEY_CONSENT) { password }: PasskeyConsent,
+  ): Promise<Success<PasskeySetupView>> {
+    return success(await this.own.begin(caller, password, request.ip));
+  }
+
+  @Post()
+  @Header('Cache-Control', NO_STORE)
+  async add(@CalledBy() caller: Caller, @ReadBody(NEW_PASSKEY) passkey: NewPasskey): Promise<Success<PasskeyAddedView>> {
+    return success(await this.own.add(caller, passkey), 'The passkey is added');
+  }
+
+  @Patch(':id')
+  @Header('Cache-Control', NO_STORE)
+  async rename(
+    @CalledBy() caller: Caller,
+    @Param('id') id: string,
+    @ReadBody(PASSKEY_EDIT) { name }: PasskeyEdit,
+    @ExpectedVersion() expected: number | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Success<PasskeyView>> {
+    return versioned(response, await this.own.rename(caller, id, name, expected), 'Saved');
+  }
+
+  @Delete(':id')
+  @Header('Cache-Control', NO_STORE)
+  async remove(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @Param('id') id: string,
+    @ReadBody(PASSKEY_CONSENT) { password }: PasskeyConsent,
+  ): Promise<Success<null>> {
+    await this.own.remove(caller, id, password, request.ip);
+    return success(null, 'The passkey is removed');
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { TwoStepModule } from '../second-step/two-step.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { OwnPasskeysController } from './own-passkeys.controller.ts';
+import { OwnPasskeysService } from './own-passkeys.service.ts';
+import { PasskeyLetter } from './passkey-letter.ts';
+
+@Module({
+  imports: [SignInModule, SessionsModule, AttemptsModule, UsersModule, TwoStepModule],
+  controllers: [OwnPasskeysController],
+  providers: [OwnPasskeysService, PasskeyLetter],
+})
+export class OwnPasskeysModule {}

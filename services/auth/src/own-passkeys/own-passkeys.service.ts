@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { NewPasskey } from '@reefdesk/contracts/requests/passkeys.requests';
+import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import { CurrentSite } from '@reefdesk/mail/current-site';
+import { Outbox } from '@reefdesk/mail/outbox';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { editConflict } from '@reefdesk/service-kit/http/version';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import type { Holder } from '../holders/holders.ts';
+import { PasskeyQuestions } from '../passkeys/passkey-questions.ts';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
+import { type CheckedPasskey, RelyingParty } from '../passkeys/relying-party.ts';
+import { incorrectPassword } from '../passwords/incorrect-password.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { RecoveryCodes } from '../second-step/recovery-codes.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { type SignedInUser, SignInService } from '../sign-in/sign-in.service.ts';
+import type { Passkey } from '../users/passkey.schema.ts';
+import { toPasskeyView } from './passkey.mapper.ts';
+import { PASSKEY_LETTER } from './passkey-letter.ts';
+
+/** How often a change is written anew over what else was just changed in the account. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 20;
+
+/** One's own passkeys: which there are, one more, another name, one less (PPL-08). */
+@Injectable()
+export class OwnPasskeysService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+    private readonly party: RelyingParty,
+    private readonly questions: PasskeyQuestions,
+    private readonly passkeys: PasskeysRepository,
+    private readonly recovery: RecoveryCodes,
+    private readonly outbox: Outbox,
+    private readonly site: CurrentSite,
+  ) {}
+
+  async list(caller: Caller): Promise<PasskeysView> {
+    const { user } = await this.signIn.signedIn(caller);
+    return { available: this.party.isAvailable, passkeys: (user.passkeys ?? []).map(toPasskeyView) };
+  }
+
+  /**
+   * Throws `passkeys_not_available`, `current_password_incorrect`, `too_many_attempts`, `passkey_limit_reached`, and `forbidden` for
+   * an account that nobody has shown to be theirs.
+   */
+  async begin(caller: Caller, password: string, address: string | undefined): Promise<PasskeySetupView> {
+    this.party.required();
+    const signedIn = await this.signIn.signedIn(caller);
+    const { session, user } = signedIn;
+    if (user.isPending) throw new AppError('forbidden');
+    await this.requirePassword(signedIn, password, address);
+    requireRoom(user);
+    const { brand } = await this.site.in(toLanguage(user.language));
+    const options = await this.party.askForNew(user, brand.name);
+    await this.questions.remember(options.challenge, 'add', session._id);
+    return { options: { ...options } };
+  }
+
+  /**
+   * The letter about it is put first: whoever is killed in between leaves a letter that has nothing to tell of, never a passkey that
+   * nobody is told of. Throws `passkey_refused`, `passkey_limit_reached` or `passkeys_not_available`.
+   */
+  async add(caller: Caller, { name, passkey: made }: NewPasskey): Promise<PasskeyAddedView> {
+    this.party.required();
+    const { session, user } = await this.signIn.signedIn(caller);
+    const challenge = await this.questions.take(made.response.clientDataJSON, 'add', session._id);
+    const checked = challenge === undefined ? undefined : await this.party.checkNew(made, challenge);
+    if (!checked) throw new AppError('passkey_refused');
+    const passkey: Passkey = { ...checked, id: randomUUID(), name, createdAt: new Date(), version: 1 };
+    if (await this.attempts.mayHaveLetter(PASSKEY_LETTER, user.email)) await this.outbox.putAbout(PASSKEY_LETTER, user.email, passkey.id);
+    const codes = await this.overWhatIs(caller, async (now) => this.addTo(now, passkey, checked));
+    noteAudited({ before: {}, after: { passkey: name } });
+    // Whoever else is signed in has shown less than is asked for from now on.
+    if (codes.length > 0) await this.sessions.endOthersThan(session._id, user._id);
+    return { passkey: toPasskeyView(passkey), recovery_codes: codes };
+  }
+
+  /** Where it is called so already, no version is made. Throws `passkey_not_found` or `edit_conflict`. */
+  rename(caller: Caller, id: string, name: string, expected: number | null): Promise<PasskeyView> {
+    return this.overWhatIs(caller, async (user) => {
+      const passkey = passkeyOf(user, id);
+      if (expected !== null && passkey.version !== expected) throw editConflict(toPasskeyView(passkey));
+      if (passkey.name === name) {
+        noteUnchanged();
+        return toPasskeyView(passkey);
+      }
+      if (!(await this.passkeys.rename(user._id, passkey, name))) return undefined;
+      noteAudited({ before: { passkey: passkey.name }, after: { passkey: name } });
+      return toPasskeyView({ ...passkey, name, version: passkey.version + 1 });
+    });
+  }
+
+  /** Throws `passkey_not_found`, `current_password_incorrect` or `too_many_attempts`. */
+  async remove(caller: Caller, id: string, password: string, address: string | undefined): Promise<void> {
+    const signedIn = await this.signIn.signedIn(caller);
+    passkeyOf(signedIn.user, id);
+    await this.requirePassword(signedIn, password, address);
+    const removed = await this.overWhatIs(caller, async (user) => {
+      const passkey = passkeyOf(user, id);
+      const isLast = user.passkeys?.length === 1 && user.twoStep?.isAppless === true;
+      return (await this.passkeys.remove(user, passkey, isLast)) ? passkey : undefined;
+    });
+    noteAudited({ before: { passkey: removed.name }, after: {} });
+  }
+
+  /** The recovery codes that came with it; undefined where the account is another by now. */
+  private async addTo(user: Holder, passkey: Passkey, { credentialId }: CheckedPasskey): Promise<string[] | undefined> {
+    requireRoom(user);
+    if (user.passkeys?.some((one) => one.credentialId === credentialId)) throw new AppError('passkey_refused');
+    const { codes, twoStep } = user.twoStep ? { codes: [], twoStep: undefined } : this.recovery.withoutApp(user._id);
+    return (await this.passkeys.add(user, passkey, twoStep)) ? codes : undefined;
+  }
+
+  private requirePassword({ session, user }: SignedInUser, password: string, address: string | undefined): Promise<void> {
+    return this.hasher.withPlace(address, async () => {
+      await this.attempts.beginPasswordCheck(session._id);
+      if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
+    });
+  }
+
+  private async overWhatIs<Result>(caller: Caller, write: (user: Holder) => Promise<Result | undefined>): Promise<Result> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { user } = await this.signIn.signedIn(caller);
+      const result = await write(user);
+      if (result !== undefined) return result;
+      await sleep(Math.random() * PAUSE_MS);
+    }
+    throw new AppError('service_unavailable');
+  }
+}
+
+function passkeyOf({ passkeys = [] }: Holder, id: string): Passkey {
+  const passkey = passkeys.find((one) => one.id === id);
+  if (!passkey) throw new AppError('passkey_not_found');
+  return passkey;
+}
+
+function requireRoom({ passkeys = [] }: Holder): void {
+  if (passkeys.length >= LIMITS.passkeys) throw new AppError('passkey_limit_reached', { max: LIMITS.passkeys });
+}

@@ -1,0 +1,14 @@
+import type { PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import type { Passkey } from '../users/passkey.schema.ts';
+
+/** Nothing of the key. */
+export function toPasskeyView({ id, name, createdAt, lastUsedAt, isSynced, version }: Passkey): PasskeyView {
+  return {
+    passkey_id: id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    synced: isSynced,
+    version,
+  };
+}

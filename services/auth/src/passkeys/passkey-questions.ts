@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type PasskeyPurpose, QUESTION_LIFE_MS } from './passkey-question.schema.ts';
+import { PasskeyQuestionsRepository } from './passkey-questions.repository.ts';
+
+/** What authenticators are asked to sign: each answer counts once, for minutes, and for what it was asked. */
+@Injectable()
+export class PasskeyQuestions {
+  constructor(private readonly questions: PasskeyQuestionsRepository) {}
+
+  async remember(challenge: string, purpose: PasskeyPurpose, asked?: string): Promise<void> {
+    const expiresAt = new Date(Date.now() + QUESTION_LIFE_MS);
+    await this.questions.insert({ _id: digestOf(challenge), purpose, expiresAt, ...(asked !== undefined && { asked }) });
+  }
+
+  /** The challenge that this answers, used up by it; undefined where none of that kind waits, or not any more. */
+  async take(clientDataJSON: string, purpose: PasskeyPurpose, asked?: string): Promise<string | undefined> {
+    const challenge = challengeIn(clientDataJSON);
+    if (challenge === undefined) return undefined;
+    return (await this.questions.take(digestOf(challenge), purpose, asked, new Date())) ? challenge : undefined;
+  }
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function digestOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyAnswer } from '@reefdesk/contracts/requests/passkeys.requests';
+import type { PasskeyQuestionView } from '@reefdesk/contracts/views/passkeys.views';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
+import { isCurrent } from '../sessions/session-epoch.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { type HalfSignIn, PasskeyAnswers } from './passkey-answers.ts';
+
+/**
+ * Signing in by a passkey alone (PPL-08): what holds it, and the finger or code that it asks for, are two factors already, so no
+ * other step follows.
+ */
+@Injectable()
+export class PasskeySignInService {
+  constructor(
+    private readonly answers: PasskeyAnswers,
+    private readonly challenges: ChallengesService,
+    private readonly users: UsersRepository,
+    private readonly attempts: AttemptsService,
+    private readonly journal: SignInJournal,
+  ) {}
+
+  /**
+   * Each answer takes a question of its own, so that limiting these limits both. Throws `too_many_attempts`, `passkeys_not_available`,
+   * and `sign_in_expired` for what is no challenge of a second step, or none any more.
+   */
+  async begin(challenge: string | undefined, address: string | undefined): Promise<PasskeyQuestionView> {
+    await this.attempts.beginPasskey(address);
+    return this.answers.ask(challenge ? await this.halfOf(challenge) : undefined);
+  }
+
+  /** Throws `invalid_passkey`, `sign_in_expired` or `passkeys_not_available`. */
+  async finish(answer: PasskeyAnswer, address: string | undefined): Promise<UserDocument> {
+    const { user, isAccepted } = await this.answers.check(answer);
+    if (user && isAccepted) return user;
+    await this.journal.failed(user?.email ?? '', user, address);
+    throw new AppError('invalid_passkey');
+  }
+
+  private async halfOf(challenge: string): Promise<HalfSignIn> {
+    const begun = await this.challenges.find(challenge);
+    const user = begun && (await this.users.findById(begun.userId));
+    if (!begun || user?.status !== 'active' || !isCurrent(begun, user)) throw new AppError('sign_in_expired');
+    return { id: begun._id, user };
+  }
+}

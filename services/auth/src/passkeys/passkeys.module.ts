@@ -1,0 +1,44 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { ChallengesModule } from '../challenges/challenges.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { PasskeyAnswers } from './passkey-answers.ts';
+import { PASSKEY_QUESTION_MODEL, passkeyQuestionSchema } from './passkey-question.schema.ts';
+import { PasskeyQuestionsRepository } from './passkey-questions.repository.ts';
+import { PasskeyQuestions } from './passkey-questions.ts';
+import { PasskeySignInPublicController } from './passkey-sign-in.public.controller.ts';
+import { PasskeySignInService } from './passkey-sign-in.service.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+import { partyOf, RelyingParty } from './relying-party.ts';
+
+/** Global, because a process speaks for one site, which passkeys are bound to. */
+@Global()
+@Module({})
+export class PasskeysModule {
+  static forRoot({ publicOrigins }: { publicOrigins: string }): DynamicModule {
+    return {
+      module: PasskeysModule,
+      imports: [
+        MongooseModule.forFeature([{ name: PASSKEY_QUESTION_MODEL, schema: passkeyQuestionSchema }]),
+        SignInModule,
+        ChallengesModule,
+        UsersModule,
+        AttemptsModule,
+        SignInJournalModule,
+      ],
+      controllers: [PasskeySignInPublicController],
+      providers: [
+        { provide: RelyingParty, useFactory: () => new RelyingParty(partyOf(publicOrigins)) },
+        PasskeyQuestionsRepository,
+        PasskeyQuestions,
+        PasskeysRepository,
+        PasskeyAnswers,
+        PasskeySignInService,
+      ],
+      exports: [RelyingParty, PasskeyQuestions, PasskeysRepository, PasskeyAnswers],
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Passkey } from '../users/passkey.schema.ts';
+import type { TwoStep } from '../users/two-step.schema.ts';
+import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
+
+type Seen = Pick<UserDocument, '_id' | 'version'>;
+
+/** The passkeys of an account, which stand in the account: each change is one write over what was seen. */
+@Injectable()
+export class PasskeysRepository {
+  constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
+
+  /** Keeps what the authenticator counted; false where another answer was faster, or the passkey is gone. */
+  async use(userId: string, { id, counter: seen }: Passkey, counter: number, now: Date): Promise<boolean> {
+    const written = await this.users
+      .updateOne(
+        { _id: userId, status: 'active', passkeys: { $elemMatch: { id, counter: seen } } },
+        { $set: { 'passkeys.$.counter': counter, 'passkeys.$.lastUsedAt': now } },
+      )
+      .exec();
+    return written.matchedCount === 1;
+  }
+
+  /** `twoStep`: where the account had no second step. False where the account is another by now. */
+  add({ _id, version }: Seen, passkey: Passkey, twoStep: TwoStep | undefined): Promise<boolean> {
+    return this.write(
+      { _id, version },
+      { $push: { passkeys: passkey }, ...(twoStep && { $set: { twoStep }, $unset: { twoStepSetup: 1 } }), $inc: { version: 1 } },
+    );
+  }
+
+  /** As {@link add}; over this version of the passkey's name. */
+  async rename(userId: string, { id, version }: Passkey, name: string): Promise<boolean> {
+    const written = await this.users
+      .updateOne(
+        { _id: userId, status: 'active', passkeys: { $elemMatch: { id, version } } },
+        { $set: { 'passkeys.$.name': name, 'passkeys.$.version': version + 1 }, $inc: { version: 1 } },
+      )
+      .exec();
+    return written.matchedCount === 1;
+  }
+
+  /** As {@link add}; `isLast`: with it goes what there was of a second step. */
+  remove({ _id, version }: Seen, { id }: Passkey, isLast: boolean): Promise<boolean> {
+    return this.write({ _id, version }, { $pull: { passkeys: { id } }, ...(isLast && { $unset: { twoStep: 1 } }), $inc: { version: 1 } });
+  }
+
+  private async write(seen: Seen, update: object): Promise<boolean> {
+    return (await this.users.updateOne({ ...seen, status: 'active' }, update).exec()).matchedCount === 1;
+  }
+}

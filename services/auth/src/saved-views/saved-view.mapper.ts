@@ -1,0 +1,6 @@
+import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import type { SavedViewDocument } from './saved-view.schema.ts';
+
+export function toSavedViewView({ viewId, list, name, choice, updatedAt }: SavedViewDocument): SavedViewView {
+  return { view_id: viewId, list, name, choice, updated_at: updatedAt.toISOString() };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
+import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
+import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import type { Model } from 'mongoose';
+import { SAVED_VIEW_MODEL, type SavedViewDocument } from './saved-view.schema.ts';
+
+/** The only file that reads and writes the `saved_views` collection. */
+@Injectable()
+export class SavedViewsRepository {
+  constructor(@InjectModel(SAVED_VIEW_MODEL) private readonly model: Model<SavedViewDocument>) {}
+
+  /** In the order in which they were made. */
+  listOf(userId: string): Promise<SavedViewDocument[]> {
+    return this.model.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<SavedViewDocument[]>().exec();
+  }
+
+  /** How many others there are in a list. */
+  countBeside(userId: string, list: SavedViewList, viewId: string): Promise<number> {
+    return this.model.countDocuments({ userId, list, viewId: { $ne: viewId } }).exec();
+  }
+
+  async save(userId: string, viewId: string, view: SavedView): Promise<SavedViewDocument> {
+    try {
+      return await this.write(userId, viewId, view);
+    } catch (error) {
+      // Two calls made the same one at once: it is there now.
+      if (!isDuplicateOf(error, '_id')) throw error;
+      return await this.write(userId, viewId, view);
+    }
+  }
+
+  async remove(userId: string, viewId: string): Promise<void> {
+    await this.model.deleteOne({ _id: idOf(userId, viewId) }).exec();
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId }).exec();
+  }
+
+  private write(userId: string, viewId: string, { list, name, choice }: SavedView): Promise<SavedViewDocument> {
+    const now = new Date();
+    return this.model
+      .findOneAndUpdate(
+        { _id: idOf(userId, viewId) },
+        { $set: { list, name, choice, updatedAt: now }, $setOnInsert: { userId, viewId, createdAt: now } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<SavedViewDocument>()
+      .exec() as Promise<SavedViewDocument>;
+  }
+}
+
+function idOf(userId: string, viewId: string): string {
+  return `${userId} ${viewId}`;
+}

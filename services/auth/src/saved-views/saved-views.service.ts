@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
+import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { newId } from '@reefdesk/service-kit/http/idempotency-key';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { toSavedViewView } from './saved-view.mapper.ts';
+import { SavedViewsRepository } from './saved-views.repository.ts';
+
+/** What staff chose in the lists of the back office, each their own, so that it is there on another device. */
+@Injectable()
+export class SavedViewsService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly views: SavedViewsRepository,
+  ) {}
+
+  async list(caller: Caller): Promise<SavedViewView[]> {
+    return (await this.views.listOf(await this.idOf(caller))).map(toSavedViewView);
+  }
+
+  /** Throws `bad_request` for an id that is no UUID, and `saved_view_limit_reached`. */
+  async save(caller: Caller, id: string, view: SavedView): Promise<SavedViewView> {
+    const viewId = newId(id);
+    const userId = await this.idOf(caller);
+    // Looked at and not locked, as everywhere.
+    if ((await this.views.countBeside(userId, view.list, viewId)) >= LIMITS.savedViews) {
+      throw new AppError('saved_view_limit_reached', { max: LIMITS.savedViews });
+    }
+    const choice = Object.fromEntries(Object.entries(view.choice).filter(([, value]) => value));
+    return toSavedViewView(await this.views.save(userId, viewId, { ...view, choice }));
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.views.remove(await this.idOf(caller), id.toLowerCase());
+  }
+
+  /** Of an account that is gone. */
+  forgetAllOf(userId: string): Promise<void> {
+    return this.views.removeAllOf(userId);
+  }
+
+  private async idOf(caller: Caller): Promise<string> {
+    return (await this.signIn.signedIn(caller)).user._id;
+  }
+}

@@ -1,0 +1,370 @@
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { UserView } from '@reefdesk/contracts/users';
+import type { PasskeyAddedView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import { type CreationOptions, type RequestOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
+import { generateSync } from 'otplib';
+import { connectAccounts } from '../src/cli/accounts.ts';
+import { readAccountsCliEnv } from '../src/env.ts';
+import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
+import { ANA, Registering } from './registering.ts';
+
+const SITE = 'https://www.tangkasi.example';
+const AT_HOME = { origin: SITE };
+const { password: PASSWORD } = ANA;
+
+type Answer<Data> = { data: Data } & ErrorBody;
+
+describe('passkeys (PPL-08)', () => {
+  let site: Registering;
+  let auth: AuthUnderTest;
+  let clock: HeldClock;
+  let people = 0;
+
+  beforeAll(async () => {
+    site = await Registering.start();
+    ({ auth } = site);
+  });
+  afterAll(() => site?.stop());
+  beforeEach(() => {
+    clock = new HeldClock();
+  });
+  afterEach(() => clock.release());
+
+  async function somebody(): Promise<{ email: string; browser: Browser }> {
+    people += 1;
+    const email = `diver-${people}@reefdesk.example`;
+    await auth.addCustomer({ email, password: PASSWORD });
+    const browser = site.visitor();
+    await browser.login({ email, password: PASSWORD });
+    return { email, browser };
+  }
+
+  async function creation(browser: Browser): Promise<CreationOptions> {
+    const { status, body } = await browser.ask<Answer<{ options: CreationOptions }>>('POST', '/api/passkeys/setup', {
+      body: { password: PASSWORD },
+    });
+    expect(status).toBe(200);
+    return body.data.options;
+  }
+
+  const add = (browser: Browser, passkey: unknown, name = 'My phone') =>
+    browser.ask<Answer<PasskeyAddedView>>('POST', '/api/passkeys', { body: { name, passkey } });
+
+  async function withPasskey() {
+    const { email, browser } = await somebody();
+    const authenticator = new SoftwareAuthenticator();
+    const { status, body } = await add(browser, authenticator.create(await creation(browser), AT_HOME));
+    expect(status).toBe(201);
+    return { email, browser, authenticator, passkey: body.data.passkey, recovery: body.data.recovery_codes };
+  }
+
+  async function question(browser: Browser, challenge?: string): Promise<RequestOptions> {
+    const { status, body } = await browser.ask<Answer<{ options: RequestOptions }>>('POST', '/api/login/passkey/options', {
+      body: { challenge },
+    });
+    expect(status).toBe(200);
+    return body.data.options;
+  }
+
+  const signIn = (browser: Browser, passkey: unknown, more: object = {}) =>
+    browser.ask<Omit<UserView, 'status'> & ErrorBody>('POST', '/api/login/passkey', { body: { passkey, ...more } });
+  const step = (browser: Browser, body: object) =>
+    browser.ask<Omit<UserView, 'status'> & ErrorBody>('POST', '/api/login/second-step', { body });
+  const challengeOf = async (browser: Browser, email: string) =>
+    String((await browser.login({ email, password: PASSWORD })).body.challenge);
+  const list = async (browser: Browser) => (await browser.ask<Answer<PasskeysView>>('GET', '/api/passkeys')).body.data;
+  const twoStepOf = async (browser: Browser) => (await browser.ask<Answer<object>>('GET', '/api/two-step')).body.data;
+
+  it('sign in alone, whoever has one, also where a second step is on, and say when they were used', async () => {
+    const { email, browser, authenticator, passkey } = await withPasskey();
+    expect(await list(browser)).toEqual({ available: true, passkeys: [{ ...passkey, name: 'My phone', last_used_at: null }] });
+    const elsewhere = site.visitor();
+    const { status, body, headers } = await signIn(elsewhere, authenticator.get(await question(elsewhere), AT_HOME), { remember: true });
+    expect([status, body]).toEqual([200, expect.objectContaining({ email })]);
+    expect(headers.getSetCookie()[0]).toMatch(/^reefdesk_session=[\w-]{43}; Max-Age=1209600;/);
+    expect((await elsewhere.me(await elsewhere.token())).body).toEqual(body);
+    const [used] = (await list(elsewhere)).passkeys;
+    expect(used?.last_used_at).toBe(new Date().toISOString());
+  });
+
+  it('are written about to whose account it is, in the language of the account', async () => {
+    const person = site.somebody();
+    await site.join(person);
+    const browser = site.visitor();
+    await browser.login(person);
+    const authenticator = new SoftwareAuthenticator();
+    const before = site.mailbox.lettersTo(person.email).length;
+    expect((await add(browser, authenticator.create(await creation(browser), AT_HOME), 'Ponsel Ana')).status).toBe(201);
+    // The letter was put first: one that was taken on before the passkey was stored is tried again a while later.
+    const letter = await eventually(() => {
+      clock.pass(30_000);
+      const [newest, ...others] = site.mailbox.lettersTo(person.email).slice(before);
+      if (!newest || others.length > 0) throw new Error('There is not the one letter');
+      return newest;
+    });
+    expect(letter.subject).toMatch(/^Kunci sandi ditambahkan/);
+    expect(letter.text).toContain('Ponsel Ana');
+  });
+
+  it('are the second step from then on, with ten recovery codes; no other session goes on', async () => {
+    const { email, browser } = await somebody();
+    const elsewhere = site.visitor();
+    await elsewhere.login({ email, password: PASSWORD });
+    const authenticator = new SoftwareAuthenticator();
+    const { body: added } = await add(browser, authenticator.create(await creation(browser), AT_HOME));
+    expect(added.data.recovery_codes).toHaveLength(10);
+    expect([await elsewhere.token(), await browser.token()]).toEqual([undefined, expect.any(String)]);
+    expect(await twoStepOf(browser)).toEqual({ enabled: true, app: false, passkeys: 1, recovery_codes_left: 10, demanded: false });
+
+    const challenge = await challengeOf(elsewhere, email);
+    const asked = await question(elsewhere, challenge);
+    expect(asked).toMatchObject({ allowCredentials: [{ id: authenticator.id }], userVerification: 'required' });
+    expect((await step(elsewhere, { challenge, passkey: authenticator.get(asked, AT_HOME) })).body).toMatchObject({ email });
+    const [code = ''] = added.data.recovery_codes;
+    expect((await step(elsewhere, { challenge: await challengeOf(elsewhere, email), code })).status).toBe(200);
+    expect((await step(elsewhere, { challenge: await challengeOf(elsewhere, email), code })).body.code).toBe('invalid_second_step');
+  });
+
+  it('let one of ten in who bring the same answer at once, and nobody by it later', async () => {
+    const { authenticator } = await withPasskey();
+    const browsers = Array.from({ length: 10 }, () => site.visitor());
+    const answer = authenticator.get(await question(browsers[0] as Browser), AT_HOME);
+    const answers = await Promise.all(browsers.map((browser) => signIn(browser, answer)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body.code).toBe('sign_in_expired');
+    expect((await signIn(site.visitor(), answer)).body.code).toBe('sign_in_expired');
+  });
+
+  it('let one of ten in also where each is the second step of its own sign-in, by one question', async () => {
+    const { email, authenticator } = await withPasskey();
+    const browser = site.visitor();
+    const challenge = await challengeOf(browser, email);
+    const passkey = authenticator.get(await question(browser, challenge), AT_HOME);
+    const other = await challengeOf(browser, email);
+    expect((await step(site.visitor(), { challenge: other, passkey })).body.code).toBe('sign_in_expired');
+    expect((await signIn(site.visitor(), passkey)).body.code).toBe('sign_in_expired');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => step(site.visitor(), { challenge, passkey })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each<[string, Parameters<SoftwareAuthenticator['get']>[1]]>([
+    ['another site', { origin: 'https://www.tangkasi.example.evil.example' }],
+    ['the site without TLS', { origin: 'http://www.tangkasi.example' }],
+    ['an authenticator that speaks for another site', { ...AT_HOME, rpId: 'evil.example' }],
+    ['an authenticator that asked nobody whose it is', { ...AT_HOME, isVerified: false }],
+  ])('count for nothing from %s, neither to sign in nor to be added', async (_, ceremony) => {
+    const { email, browser, authenticator } = await withPasskey();
+    const elsewhere = site.visitor();
+    const alone = await signIn(elsewhere, authenticator.get(await question(elsewhere), ceremony));
+    expect([alone.status, alone.body.code]).toEqual([401, 'invalid_passkey']);
+    const challenge = await challengeOf(elsewhere, email);
+    const second = await step(elsewhere, { challenge, passkey: authenticator.get(await question(elsewhere, challenge), ceremony) });
+    expect([second.status, second.body.code]).toEqual([401, 'invalid_passkey']);
+    expect(await elsewhere.token()).toBeUndefined();
+    const added = await add(browser, new SoftwareAuthenticator().create(await creation(browser), ceremony));
+    expect([added.status, added.body.code]).toEqual([400, 'passkey_refused']);
+    expect((await list(browser)).passkeys).toHaveLength(1);
+  });
+
+  it('open no account but their own', async () => {
+    const [mine, theirs] = [await withPasskey(), await withPasskey()];
+    const browser = site.visitor();
+    const challenge = await challengeOf(browser, theirs.email);
+    const foreign = await step(browser, { challenge, passkey: mine.authenticator.get(await question(browser, challenge), AT_HOME) });
+    expect(foreign.body.code).toBe('invalid_passkey');
+    // As if mine were theirs: what the authenticator says of whose it is is not signed.
+    const answer = mine.authenticator.get(await question(browser), AT_HOME);
+    const userHandle = theirs.authenticator.get(await question(browser), AT_HOME).response.userHandle;
+    expect((await signIn(browser, { ...answer, response: { ...answer.response, userHandle } })).body.code).toBe('invalid_passkey');
+    const { passkey_id: id } = theirs.passkey;
+    const own = mine.browser;
+    expect((await own.ask<ErrorBody>('PATCH', `/api/passkeys/${id}`, { body: { name: 'x' } })).body.code).toBe('passkey_not_found');
+    const removal = await own.ask<ErrorBody>('DELETE', `/api/passkeys/${id}`, { body: { password: PASSWORD } });
+    expect(removal.body.code).toBe('passkey_not_found');
+    // Made for one session, brought by another.
+    const made = new SoftwareAuthenticator().create(await creation(own), AT_HOME);
+    expect((await add(theirs.browser, made)).body.code).toBe('passkey_refused');
+  });
+
+  it('are refused with a signature of another key, and as a copy whose counter did not go on', async () => {
+    const { authenticator } = await withPasskey();
+    const browser = site.visitor();
+    const answer = authenticator.get(await question(browser), AT_HOME);
+    const forged = {
+      ...answer,
+      response: { ...answer.response, signature: new SoftwareAuthenticator().get({ challenge: 'x' }, AT_HOME).response.signature },
+    };
+    expect((await signIn(browser, forged)).body.code).toBe('invalid_passkey');
+    expect((await signIn(browser, authenticator.get(await question(browser), AT_HOME))).status).toBe(200);
+    authenticator.counter = 0;
+    const copy = site.visitor();
+    expect((await signIn(copy, authenticator.get(await question(copy), AT_HOME))).body.code).toBe('invalid_passkey');
+  });
+
+  it('stand in the record of changes: added, removed, signed in by, refused (AUD-01)', async () => {
+    const { browser, authenticator, passkey } = await withPasskey();
+    const elsewhere = site.visitor();
+    const userId = String((await browser.me(await browser.token())).body.user_id);
+    await signIn(elsewhere, authenticator.get(await question(elsewhere), { ...AT_HOME, isVerified: false }));
+    await signIn(elsewhere, authenticator.get(await question(elsewhere), AT_HOME));
+    await browser.ask('DELETE', `/api/passkeys/${passkey.passkey_id}`, { body: { password: PASSWORD } });
+    await eventually(async () => {
+      const entries = await auth.database
+        .collection('audit_entries')
+        .find({ $or: [{ recordId: userId }, { userId }] })
+        .toArray();
+      expect(entries.map(({ action }) => action).sort()).toEqual([
+        'passkey_added',
+        'passkey_removed',
+        'sign_in_failed',
+        'signed_in',
+        'signed_in',
+      ]);
+    });
+  });
+
+  it('are asked for five minutes, and answer nothing that was not asked', async () => {
+    const { browser: own, authenticator } = await withPasskey();
+    const browser = site.visitor();
+    const late = authenticator.get(await question(browser), AT_HOME);
+    const made = new SoftwareAuthenticator().create(await creation(own), AT_HOME);
+    clock.pass(5 * 60_000);
+    expect((await signIn(browser, late)).body.code).toBe('sign_in_expired');
+    expect((await add(own, made)).body.code).toBe('passkey_refused');
+    expect(
+      (await signIn(browser, authenticator.get({ challenge: 'bm9uZSBvZiBvdXJz', rpId: 'www.tangkasi.example' }, AT_HOME))).body.code,
+    ).toBe('sign_in_expired');
+    expect((await browser.ask<ErrorBody>('POST', '/api/login/passkey/options', { body: { challenge: 'none' } })).body.code).toBe(
+      'sign_in_expired',
+    );
+    for (const passkey of [undefined, {}, 'x', { id: 'x' }, { ...late, response: {} }]) {
+      expect((await signIn(browser, passkey)).status).toBe(400);
+    }
+    const nonsense = { ...late, response: { ...late.response, clientDataJSON: 'e30' } };
+    expect((await signIn(browser, nonsense)).body.code).toBe('sign_in_expired');
+    const indexes = await auth.database.collection('passkey_questions').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  it('are added and removed by the password alone, five wrong ones at most, and named over no other edit', async () => {
+    const { browser, passkey } = await withPasskey();
+    const path = `/api/passkeys/${passkey.passkey_id}`;
+    const rename = (name: string, version: number) =>
+      browser.ask<Answer<PasskeyView> & { current: PasskeyView }>('PATCH', path, {
+        body: { name },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const renamed = await rename(' Laptop ', 1);
+    expect([renamed.status, renamed.body.data]).toEqual([200, { ...passkey, name: 'Laptop', version: 2 }]);
+    const late = await rename('Other', 1);
+    expect([late.status, late.body.current]).toEqual([409, renamed.body.data]);
+    expect((await rename('', 2)).body.fields).toMatchObject({ name: [{ code: 'required' }] });
+    const codes: string[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      codes.push((await browser.ask<ErrorBody>('POST', '/api/passkeys/setup', { body: { password: 'a guess' } })).body.code);
+      codes.push((await browser.ask<ErrorBody>('DELETE', path, { body: { password: 'a guess' } })).body.code);
+    }
+    // The one by which the passkey was added counts, too.
+    expect(codes).toEqual([...Array(4).fill('current_password_incorrect'), 'too_many_attempts', 'too_many_attempts']);
+    expect((await list(browser)).passkeys).toHaveLength(1);
+  });
+
+  it('leave the second step to the app when the last one goes, and to the last one when the app goes', async () => {
+    const { email, browser, authenticator, passkey } = await withPasskey();
+    const { body } = await browser.ask<Answer<{ secret: string }>>('POST', '/api/two-step/setup');
+    const code = generateSync({ secret: body.data.secret, epoch: Math.floor(Date.now() / 1_000) });
+    const enabled = await browser.ask<Answer<{ recovery_codes: string[] }>>('POST', '/api/two-step/enable', { body: { code } });
+    expect(await twoStepOf(browser)).toMatchObject({ enabled: true, app: true, passkeys: 1, recovery_codes_left: 10 });
+    await browser.ask('POST', '/api/two-step/disable', { body: { password: PASSWORD } });
+    expect(await twoStepOf(browser)).toMatchObject({ enabled: true, app: false, passkeys: 1, recovery_codes_left: 10 });
+    const elsewhere = site.visitor();
+    const challenge = await challengeOf(elsewhere, email);
+    clock.pass(30_000);
+    const next = generateSync({ secret: body.data.secret, epoch: Math.floor(Date.now() / 1_000) });
+    expect((await step(elsewhere, { challenge, code: next })).body.code).toBe('invalid_second_step');
+    const [recovery = ''] = enabled.body.data.recovery_codes;
+    expect((await step(elsewhere, { challenge, code: recovery })).status).toBe(200);
+    const asked = await question(elsewhere);
+    await browser.ask('DELETE', `/api/passkeys/${passkey.passkey_id}`, { body: { password: PASSWORD } });
+    expect((await signIn(elsewhere, authenticator.get(asked, AT_HOME))).body.code).toBe('invalid_passkey');
+    expect(await twoStepOf(browser)).toMatchObject({ enabled: false, passkeys: 0, recovery_codes_left: 0 });
+    expect((await site.visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
+  });
+
+  it('go with the second step at the shell, and with a disabled account', async () => {
+    const [lost, disabled] = [await withPasskey(), await withPasskey()];
+    const { users, close } = await connectAccounts(readAccountsCliEnv({ ...auth.env(), NATS_URL: '' }));
+    await users.disableTwoStep(lost.email);
+    await users.disable(disabled.email);
+    await close();
+    const browser = site.visitor();
+    for (const { authenticator } of [lost, disabled]) {
+      expect((await signIn(browser, authenticator.get(await question(browser), AT_HOME))).body.code).toBe('invalid_passkey');
+    }
+    expect((await browser.login({ email: lost.email, password: PASSWORD })).body).toMatchObject({ email: lost.email });
+  });
+
+  it('are at most twenty, also where many are added at once, and each is there once', async () => {
+    const { browser, authenticator } = await withPasskey();
+    const [first, second] = [await creation(browser), await creation(browser)];
+    const twins = await Promise.all([
+      add(browser, new SoftwareAuthenticator().create(first, AT_HOME)),
+      add(browser, new SoftwareAuthenticator().create(second, AT_HOME)),
+    ]);
+    expect(twins.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await add(browser, authenticator.create(await creation(browser), AT_HOME))).body.code).toBe('passkey_refused');
+    const [stored] = (await auth.database.collection('users').findOne({ 'passkeys.2': { $exists: true } }))?.passkeys ?? [];
+    const waiting = await creation(browser);
+    const many = Array.from({ length: 20 }, (_, n) => ({ ...stored, id: `id-${n}`, credentialId: `credential-${n}` }));
+    await auth.database.collection('users').updateOne({ 'passkeys.id': stored.id }, { $set: { passkeys: many }, $inc: { version: 1 } });
+    const late = await add(browser, new SoftwareAuthenticator().create(waiting, AT_HOME));
+    expect([late.status, late.body.code]).toEqual([409, 'passkey_limit_reached']);
+  });
+
+  it('are kept without a secret, in the export, and gone with the account', async () => {
+    const { browser, passkey, recovery } = await withPasskey();
+    const stored = JSON.stringify(await auth.database.collection('users').find().toArray());
+    for (const code of recovery) expect(stored).not.toContain(code);
+    const { body } = await browser.ask<{ passkeys: PasskeyView[] }>('GET', '/api/me/export');
+    expect(body.passkeys).toEqual([passkey]);
+    expect(JSON.stringify(body)).not.toMatch(/publicKey|credential/);
+    expect((await browser.ask('DELETE', '/api/me', { body: { password: PASSWORD } })).status).toBe(200);
+    expect(await site.count('users', { 'passkeys.id': passkey.passkey_id })).toBe(0);
+  });
+
+  it('are not for who has not verified the address', async () => {
+    const person = site.somebody();
+    await site.register(person);
+    const browser = site.visitor();
+    await browser.login(person);
+    expect((await browser.ask('POST', '/api/passkeys/setup', { body: { password: person.password } })).status).toBe(403);
+  });
+
+  it('fill the database with no more questions than a network may ask', async () => {
+    const browser = site.visitor();
+    const statuses: number[] = [];
+    for (let n = 0; n < 101; n += 1) statuses.push((await browser.ask('POST', '/api/login/passkey/options', { body: {} })).status);
+    expect(statuses).toEqual([...Array(100).fill(200), 429]);
+  });
+});
+
+describe('where the site has no address that passkeys can be bound to', () => {
+  let auth: AuthUnderTest;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start({ PUBLIC_ORIGINS: 'http://192.0.2.7:8080' });
+  });
+  afterAll(() => auth?.stop());
+
+  it('there are none, and it is said (PPL-08)', async () => {
+    const browser = auth.browser();
+    expect((await browser.ask<ErrorBody>('POST', '/api/login/passkey/options', { body: {} })).body.code).toBe('passkeys_not_available');
+    await browser.login(ADMIN);
+    expect((await browser.ask<ErrorBody>('POST', '/api/passkeys/setup', { body: { password: ADMIN.password } })).body.code).toBe(
+      'passkeys_not_available',
+    );
+    expect((await browser.ask<Answer<PasskeysView>>('GET', '/api/passkeys')).body.data).toEqual({ available: false, passkeys: [] });
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
+
+const EDITOR = { email: 'views@reefdesk.example', password: 'salt water 8' };
+const DRAFTS = { list: 'packages', name: 'Drafts', choice: { q: 'reef', status: 'draft', as: 'table' } };
+
+describe('saved views of lists', () => {
+  let auth: AuthUnderTest;
+  let owner: Browser;
+  let editor: Browser;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    await auth.addStaff({ ...EDITOR, position: 'translator', languages: ['ID'] });
+    owner = auth.browser('203.0.113.8');
+    editor = auth.browser('203.0.113.9');
+    await owner.login(ADMIN);
+    await editor.login(EDITOR);
+  });
+  afterAll(() => auth?.stop());
+  afterEach(() => auth.database.collection('saved_views').deleteMany({}));
+
+  const list = async (browser: Browser) => (await browser.ask<{ data: SavedViewView[] }>('GET', '/api/me/views')).body.data;
+  const save = (browser: Browser, id: string, body: unknown) =>
+    browser.ask<{ data: SavedViewView } & ErrorBody>('PUT', `/api/me/views/${id}`, { body });
+
+  it('are there on another device, whole and in their order, under the name of the account alone', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    expect((await save(editor, one, DRAFTS)).body.data).toMatchObject({ view_id: one, ...DRAFTS });
+    await save(editor, other, { list: 'enquiries', name: 'Everything', choice: {} });
+    const elsewhere = auth.browser('203.0.113.10');
+    await elsewhere.login(EDITOR);
+    expect(await list(elsewhere)).toMatchObject([
+      { view_id: one, list: 'packages', name: 'Drafts', choice: { q: 'reef', status: 'draft', as: 'table' } },
+      { view_id: other, list: 'enquiries', name: 'Everything', choice: {} },
+    ]);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('are saved anew by their id: the last one counts, and no other view is lost, though several are saved at once', async () => {
+    const ids = Array.from({ length: 5 }, () => randomUUID());
+    await Promise.all([...ids, ...ids].map((id) => save(editor, id, { ...DRAFTS, name: id })));
+    expect((await list(editor)).map(({ name }) => name).sort()).toEqual([...ids].sort());
+    await save(editor, ids[2] ?? '', { ...DRAFTS, name: 'Renamed', choice: { sort: 'name' } });
+    const after = await list(editor);
+    expect(after.find(({ view_id }) => view_id === ids[2])).toMatchObject({ name: 'Renamed', choice: { sort: 'name' } });
+    expect(after.find(({ view_id }) => view_id === ids[2])?.choice).toEqual({ sort: 'name' });
+    expect(after).toHaveLength(ids.length);
+  });
+
+  it('go when they are taken away, once or twice, and never by or with those of somebody else', async () => {
+    const id = randomUUID();
+    await save(editor, id, DRAFTS);
+    await save(owner, id, { ...DRAFTS, name: 'Mine' });
+    for (const _ of ['once', 'twice']) expect((await owner.ask('DELETE', `/api/me/views/${id}`)).status).toBe(200);
+    expect(await list(owner)).toEqual([]);
+    expect(await list(editor)).toMatchObject([{ view_id: id, name: 'Drafts' }]);
+  });
+
+  it('are so many in a list and no more; one that is there can still be saved anew', async () => {
+    const ids = Array.from({ length: LIMITS.savedViews }, () => randomUUID());
+    for (const id of ids) expect((await save(editor, id, DRAFTS)).status).toBe(200);
+    const { status, body } = await save(editor, randomUUID(), DRAFTS);
+    expect([status, body.code]).toEqual([409, 'saved_view_limit_reached']);
+    expect((await save(editor, ids[0] ?? '', DRAFTS)).status).toBe(200);
+    expect((await save(editor, randomUUID(), { ...DRAFTS, list: 'enquiries' })).status).toBe(200);
+    expect(await list(editor)).toHaveLength(LIMITS.savedViews + 1);
+  });
+
+  it.each([
+    ['a blank name', { ...DRAFTS, name: '  ' }, 'name'],
+    ['a name that is too long', { ...DRAFTS, name: 'x'.repeat(LIMITS.savedViewNameMaxLength + 1) }, 'name'],
+    ['a list that there is not', { ...DRAFTS, list: 'people' }, 'list'],
+    ['a choice that is none', { ...DRAFTS, choice: 'q=reef' }, 'choice'],
+    ['a value that is no text', { ...DRAFTS, choice: { q: { $gt: '' } } }, 'choice.q'],
+    ['a value that is too long', { ...DRAFTS, choice: { q: 'x'.repeat(LIMITS.searchMaxLength + 1) } }, 'choice.q'],
+  ])('are refused with %s, by its field', async (_, body, field) => {
+    const refused = await save(editor, randomUUID(), body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+  });
+
+  it('keep nothing that no list knows, and take no id that is none', async () => {
+    const id = randomUUID();
+    await save(editor, id, { ...DRAFTS, userId: 'x', choice: { q: 'reef', redirect: 'https://elsewhere.example' } });
+    expect((await list(editor))[0]?.choice).toEqual({ q: 'reef' });
+    expect((await save(editor, 'mine', DRAFTS)).body).toMatchObject({ code: 'bad_request' });
+  });
+
+  it("go with the account of who was one of the staff, and nobody else's do", async () => {
+    const person = { email: 'left@reefdesk.example', password: 'salt water 9' };
+    const userId = await auth.addStaff({ ...person, position: 'editor' });
+    const guest = auth.browser('203.0.113.11');
+    await guest.login(person);
+    for (const browser of [guest, editor]) expect((await save(browser, randomUUID(), DRAFTS)).status).toBe(200);
+    await auth.database.collection<{ _id: string }>('users').updateOne({ _id: userId }, { $set: { role: 'customer' } });
+    const customer = auth.browser('203.0.113.12');
+    await customer.login(person);
+    expect((await customer.ask('DELETE', '/api/me', { body: { password: person.password } })).status).toBe(200);
+    await eventually(async () => expect(await auth.database.collection('saved_views').countDocuments({ userId })).toBe(0));
+    expect(await list(editor)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { writeSync } from 'node:fs';
+import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
+import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
+import { differenceOf } from './welch.ts';
+
+/** Of each of the two. */
+const TRIES = Number(process.env.TIMING_TRIES ?? 400);
+const WARM_UP = 20;
+/** A difference that nobody measures over a network. */
+const UNSEEN_MS = 3;
+/** A t beyond it is no noise, at one in a thousand. */
+const NOISE_T = 3.3;
+const PASSWORD = 'salt water 8';
+
+/**
+ * Whether the time of an answer tells a stranger that an address has an account. It needs a machine at rest, so it is no part of
+ * `npm test`, which counts the work of both instead (`registration-work.int-spec.ts`).
+ */
+describe('the time to the answer, for an address with an account and for one without', () => {
+  let auth: AuthUnderTest;
+  let mailbox: TestMailbox;
+  let networks = 0;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.start();
+    auth = await AuthUnderTest.start({ PUBLIC_ORIGINS: mailbox.env().PUBLIC_ORIGINS });
+    await auth.addCustomer({ email: 'known@reefdesk.example', password: PASSWORD });
+    const users = auth.database.collection<{ _id: string }>('users');
+    const { _id, ...known } = (await users.findOne({ email: 'known@reefdesk.example' })) ?? { _id: '' };
+    const emails = Array.from({ length: TRIES + WARM_UP }, (_, n) => `known-${n}@reefdesk.example`);
+    await users.insertMany(emails.map((email, n) => ({ ...known, _id: `${_id}-${n}`, email })));
+  });
+  afterAll(async () => {
+    await auth?.stop();
+    await mailbox?.stop();
+  });
+
+  /** Each try from a network of its own. */
+  function stranger() {
+    networks += 1;
+    return auth.browser(`10.${Math.floor(networks / 62_500)}.${Math.floor(networks / 250) % 250}.${networks % 250}`);
+  }
+
+  const body = (email: string) => ({ email, fullname: 'Ana Wenas', name: 'Ana Wenas', password: 'not this one' });
+  const calls: [string, number, (email: string) => Promise<{ status: number }>][] = [
+    ['signing in with a wrong password', 401, (email) => stranger().login(body(email))],
+    ['making an account', 201, (email) => stranger().register(body(email))],
+    ['asking for a new password', 202, (email) => stranger().forgotPassword({ email })],
+  ];
+
+  async function measure(name: string, status: number, call: (email: string) => Promise<{ status: number }>): Promise<void> {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let n = 0; n < TRIES + WARM_UP; n += 1) {
+      // Which of the two comes first changes each time.
+      const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      for (const kind of order) {
+        const begun = process.hrtime.bigint();
+        expect((await call(`${kind}-${n}@reefdesk.example`)).status).toBe(status);
+        if (n >= WARM_UP) times[kind].push(Number(process.hrtime.bigint() - begun) / 1e6);
+      }
+    }
+    const { means, differenceMs, t } = differenceOf(times.known, times.unknown);
+    const told = `${name}: ${TRIES} tries each, ${means.map((mean) => mean.toFixed(2)).join(' and ')} ms, `;
+    writeSync(2, `${told}difference ${differenceMs.toFixed(2)} ms, t = ${t.toFixed(2)}\n`);
+    expect(Math.abs(differenceMs) < UNSEEN_MS || Math.abs(t) < NOISE_T).toBe(true);
+  }
+
+  it.each(calls)(
+    'is the same, or differs less than anybody can measure: %s',
+    (name, status, call) => measure(name, status, call),
+    3_600_000,
+  );
+
+  it('is the same where an owner invites a customer and where nobody has an account', async () => {
+    const owner = auth.browser();
+    await owner.login(ADMIN);
+    const token = await owner.token();
+    expect(token).toBeDefined();
+    await measure('inviting', 201, async (email) =>
+      owner.call('POST', '/api/users/invitations', await owner.token(), { email, position: 'agent' }),
+    );
+  }, 3_600_000);
+});

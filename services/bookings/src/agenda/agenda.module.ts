@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookingRecordsModule } from '../booking-records/booking-records.module.ts';
+import { DeparturesModule } from '../departures/departures.module.ts';
+import { TravelsModule } from '../travels/travels.module.ts';
+import { DaySheetAdminController } from './day-sheet/day-sheet.admin.controller.ts';
+import { DaySheetService } from './day-sheet/day-sheet.service.ts';
+import { CalendarFeedAdminController } from './feed/calendar-feed.admin.controller.ts';
+import { CalendarFeedPublicController } from './feed/calendar-feed.public.controller.ts';
+import { CalendarFeedRepository } from './feed/calendar-feed.repository.ts';
+import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './feed/calendar-feed.schema.ts';
+import { CalendarFeedService } from './feed/calendar-feed.service.ts';
+
+/** What goes on which day, for the crew and for their calendars (ENQ-16). */
+@Module({})
+export class AgendaModule {
+  /** `enquiries`: the module with the guests. */
+  static forRoot(enquiries: DynamicModule): DynamicModule {
+    return {
+      module: AgendaModule,
+      imports: [
+        enquiries,
+        BookingRecordsModule,
+        DeparturesModule,
+        TravelsModule,
+        MongooseModule.forFeature([{ name: CALENDAR_FEED_MODEL, schema: calendarFeedSchema }]),
+      ],
+      controllers: [DaySheetAdminController, CalendarFeedAdminController, CalendarFeedPublicController],
+      providers: [DaySheetService, CalendarFeedRepository, CalendarFeedService],
+    };
+  }
+}

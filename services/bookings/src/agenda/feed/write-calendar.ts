@@ -1,0 +1,79 @@
+import { addDays } from '@reefdesk/contracts/calendar-days';
+import { type Language, localise } from '@reefdesk/contracts/languages';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { BookingDocument } from '../../booking-records/booking.schema.ts';
+import type { ListedDeparture } from '../../departures/departure.schema.ts';
+import type { DescribedTravel } from '../../travels/travel-names.ts';
+import { CALENDAR_WORDS } from './calendar.words.ts';
+
+export interface Agenda {
+  operator: string;
+  /** IANA name. */
+  timeZone: string;
+  language: Language;
+  departures: readonly ListedDeparture[];
+  /** But for those that were cancelled. */
+  bookings: readonly BookingDocument[];
+  /** By slug. */
+  travels: ReadonlyMap<string, DescribedTravel>;
+  /** Of guests, by enquiry. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** How often calendars are asked to look again. */
+const LOOK_AGAIN_SECONDS = 3_600;
+
+/**
+ * Departures as events of whole days, each with its bookings in its words, and bookings of free dates as events of their own. Nothing
+ * in it changes unless what it tells changes: the moments are those of the records, so that its tag holds.
+ */
+export function writeCalendar({ operator, timeZone, language, departures, bookings, travels, names }: Agenda): string {
+  const words = CALENDAR_WORDS[language];
+  const calendar = ical({
+    name: words.title(operator),
+    prodId: { company: 'Reefdesk', product: 'Departures', language: language === 'cn' ? 'ZH' : language.toUpperCase() },
+    ttl: LOOK_AGAIN_SECONDS,
+    x: { 'X-WR-TIMEZONE': timeZone },
+  });
+  const lineOf = ({ reference, enquiryId, seats, state }: BookingDocument) =>
+    [reference, names.get(enquiryId) || words.erased, words.places(seats), state === 'held' && words.held].filter(Boolean).join(' · ');
+  const planned = new Set(departures.map(({ _id }) => _id));
+  for (const departure of departures) {
+    const own = bookings.filter(({ departureId }) => departureId === departure._id);
+    const name = localise(travels.get(departure.package)?.name ?? own[0]?.package?.name, language) || departure.package;
+    const sold = words.sold(departure.seats - departure.left, departure.seats);
+    const changedAt = latest([departure.updatedAt, ...own.map(({ updatedAt }) => updatedAt)]);
+    calendar.createEvent({
+      id: `departure-${departure._id}@reefdesk`,
+      ...wholeDay(departure.date),
+      summary: [name, sold, departure.setting === 'closed' && words.closed].filter(Boolean).join(' · '),
+      description: own.length > 0 ? own.map(lineOf).join('\n') : words.nobody,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: changedAt,
+      lastModified: changedAt,
+    });
+  }
+  for (const booking of bookings.filter(({ departureId }) => departureId === null || !planned.has(departureId))) {
+    calendar.createEvent({
+      id: `booking-${booking._id}@reefdesk`,
+      ...wholeDay(booking.date),
+      summary: [localise(booking.package?.name, language) || words.freeDate, names.get(booking.enquiryId) || words.erased].join(' · '),
+      description: lineOf(booking),
+      status: booking.state === 'held' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: booking.updatedAt,
+      lastModified: booking.updatedAt,
+    });
+  }
+  return calendar.toString();
+}
+
+/** A day of the operator's: it is the same day wherever one looks at it. The end is the first day that is no part of it. */
+function wholeDay(date: string): { allDay: true; start: Date; end: Date } {
+  return { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
+}
+
+function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}

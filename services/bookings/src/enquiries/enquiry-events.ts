@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CurrentSite } from '@reefdesk/mail/current-site';
+import { type DeliveryContent, WebhookBodies } from '../webhook/outbox/webhook-bodies.ts';
+import { EnquiriesRepository } from './enquiries.repository.ts';
+
+/**
+ * What another system is told of a new enquiry: what it is about, and nothing of its guest, since what is erased here would stay
+ * there (ENQ-18, ENQ-19).
+ */
+@Injectable()
+export class EnquiryEvents implements OnModuleInit {
+  constructor(
+    private readonly bodies: WebhookBodies,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly site: CurrentSite,
+  ) {}
+
+  onModuleInit(): void {
+    this.bodies.add('enquiry.created', (about, version) => this.write(about, version));
+  }
+
+  private async write(id: string, version: number): Promise<DeliveryContent | null> {
+    const enquiry = await this.enquiries.find(id);
+    if (!enquiry || enquiry.version < version) return null;
+    const { reference, state, language, dates, party } = enquiry;
+    return {
+      reference,
+      data: {
+        enquiry_id: id,
+        reference,
+        state,
+        language,
+        preferred_channel: enquiry.preferredChannel,
+        package: enquiry.package,
+        departure_id: enquiry.departureId ?? null,
+        dates,
+        party,
+        created_at: enquiry.createdAt.toISOString(),
+        version: enquiry.version,
+        link: `${this.site.origin}/admin/enquiries/${id}`,
+      },
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook-words';
+import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
+import { DeliveriesRepository } from '../outbox/deliveries.repository.ts';
+import type { DeliveryDocument } from '../outbox/delivery.schema.ts';
+import { nextTry } from '../outbox/retry-pauses.ts';
+import { type DeliveryContent, WebhookBodies } from '../outbox/webhook-bodies.ts';
+import { REMEMBERED_MS, WebhookOutbox } from '../outbox/webhook-outbox.ts';
+import { WebhookRepository } from '../settings/webhook.repository.ts';
+import type { WebhookDocument } from '../settings/webhook.schema.ts';
+import { signedHeaders } from './signature.ts';
+import { WebhookMetrics } from './webhook-metrics.ts';
+import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
+
+/** What other replicas left is found this late. */
+const IDLE_MS = 5_000;
+/** Longer than a try takes: who was killed with one in hand keeps it so long. */
+const CLAIM_MS = 60_000;
+/** What a delivery is about is written right after it; what never was is dropped. */
+const AWAITED_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Tells another system, one delivery at a time. Each is taken on for a while with one atomic write, so replicas share them and only
+ * one whose sender was killed between the answer and the database may come twice; it then has the same id.
+ */
+@Injectable()
+export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Courier.name);
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private alarm = new AbortController();
+
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly webhook: WebhookRepository,
+    private readonly bodies: WebhookBodies,
+    private readonly metrics: WebhookMetrics,
+    private readonly outbox: WebhookOutbox,
+    @Inject(WEBHOOK_ROAD) private readonly road: WebhookRoad,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.outbox.onWake(() => this.alarm.abort());
+    this.running = this.run();
+  }
+
+  /** Waits for the delivery in hand. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      // Set before the look, so that one that comes while it looks is not slept through.
+      this.alarm = new AbortController();
+      const worked = await this.step().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'Deliveries of the webhook have to wait');
+        return false;
+      });
+      const signal = AbortSignal.any([this.alarm.signal, this.stopping.signal]);
+      if (!worked) await sleep(IDLE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** One delivery; false when none was due. */
+  private async step(): Promise<boolean> {
+    const now = new Date();
+    const delivery = await this.deliveries.claim(now, new Date(now.getTime() + CLAIM_MS));
+    if (!delivery) return false;
+    await inBackground('send webhook', () => this.deliver(delivery));
+    return true;
+  }
+
+  private async deliver(delivery: DeliveryDocument): Promise<void> {
+    const webhook = await this.webhook.find();
+    if (!webhook) return this.deliveries.remove(delivery);
+    const content = await this.bodies.write(delivery);
+    if (!content) return this.putBack(delivery);
+    await this.settle(delivery, webhook, content);
+  }
+
+  private async settle(delivery: DeliveryDocument, webhook: WebhookDocument, content: DeliveryContent): Promise<void> {
+    const { _id: id, event, createdAt } = delivery;
+    const body = JSON.stringify({ id, event, at: createdAt.toISOString(), data: content.data });
+    const { status, fault } = await postTo(this.road, new URL(webhook.url), body, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'User-Agent': 'Reefdesk-Webhook',
+      [WEBHOOK_HEADERS.event]: event,
+      [WEBHOOK_HEADERS.delivery]: id,
+      ...signedHeaders(webhook.secret, body, new Date()),
+    });
+    const now = new Date();
+    const tried = { reference: content.reference, triedAt: now, status, fault };
+    const expiresAt = new Date(now.getTime() + REMEMBERED_MS);
+    if (status !== null && status >= 200 && status < 300) {
+      this.metrics.count(event, 'delivered');
+      return this.deliveries.settle(delivery, { ...tried, state: 'delivered', expiresAt });
+    }
+    const next = nextTry(delivery.attempts, now);
+    this.metrics.count(event, next ? 'postponed' : 'failed');
+    this.logger.warn({ deliveryId: id, attempts: delivery.attempts, status, fault, next }, 'A delivery of the webhook was not taken');
+    await this.deliveries.settle(
+      delivery,
+      next ? { ...tried, state: 'waiting', notBefore: next } : { ...tried, state: 'failed', expiresAt },
+    );
+  }
+
+  /** Counts as no try. */
+  private putBack(delivery: DeliveryDocument): Promise<void> {
+    const now = Date.now();
+    // Something that was there once is gone; something that was to come never came.
+    if (delivery.state !== 'put' || now - delivery.createdAt.getTime() > AWAITED_MS) return this.deliveries.remove(delivery);
+    return this.deliveries.settle(delivery, { attempts: delivery.attempts - 1, notBefore: new Date(now + LOOK_AGAIN_MS) });
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { WebhookEvent } from '@reefdesk/contracts/webhook-words';
+import { WebhookRepository } from '../settings/webhook.repository.ts';
+import { DeliveriesRepository } from './deliveries.repository.ts';
+import type { DeliveryDocument } from './delivery.schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What was delivered, or given up, is shown so long. */
+export const REMEMBERED_MS = 30 * DAY_MS;
+
+/** What another system is to be told: put before the change itself is written, sent after it. */
+@Injectable()
+export class WebhookOutbox {
+  private readonly alarms = new Set<() => void>();
+
+  constructor(
+    private readonly webhook: WebhookRepository,
+    private readonly deliveries: DeliveriesRepository,
+  ) {}
+
+  /**
+   * Resolves when it is stored for good that `about` will have this version, so that nothing is forgotten when the process ends in
+   * between. Put again it is one delivery; one whose version never comes is dropped. Nothing where nobody is to be told.
+   */
+  async put(event: WebhookEvent, about: string, version: number): Promise<void> {
+    if (await this.webhook.find()) await this.deliveries.insertOnce(newDelivery(event, about, version));
+  }
+
+  async putTest(): Promise<DeliveryDocument> {
+    const test = { ...newDelivery('test', null, 1), state: 'waiting' as const };
+    await this.deliveries.insertOnce(test);
+    this.wake();
+    return test;
+  }
+
+  /** What was put is stored. */
+  wake(): void {
+    for (const alarm of this.alarms) alarm();
+  }
+
+  onWake(alarm: () => void): void {
+    this.alarms.add(alarm);
+  }
+}
+
+function newDelivery(event: WebhookEvent, about: string | null, version: number): DeliveryDocument {
+  const createdAt = new Date();
+  return {
+    _id: `${event}.${about ?? randomUUID()}.${version}`,
+    event,
+    about,
+    version,
+    reference: null,
+    state: 'put',
+    createdAt,
+    attempts: 0,
+    notBefore: createdAt,
+    claim: null,
+    triedAt: null,
+    status: null,
+    fault: null,
+    expiresAt: new Date(createdAt.getTime() + REMEMBERED_MS),
+  };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { success } from '@reefdesk/contracts/envelope';
+import type { PreviewedAnswer, PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { DestinationEdit } from '@reefdesk/contracts/requests/destinations.requests';
+import { destinationPath } from '@reefdesk/contracts/site-paths';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
+import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
+import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
+import { missingFields, missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
+import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Model } from 'mongoose';
+import { changesOf, requireName } from '../destinations/destination.content.ts';
+import { galleryOf, mainImage } from '../destinations/destination.mapper.ts';
+import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
+import { DestinationEdits } from '../destinations/destination-edits.ts';
+import { DestinationsService } from '../destinations/destinations.service.ts';
+import { hang, requireRoom, shownWithMain } from '../destinations/gallery.ts';
+
+/** What destinations are to become. A new main picture goes into the gallery as it is then. */
+@Injectable()
+export class DestinationsDrafts extends Drafts<DestinationDocument, DestinationEdit, StoredImage> {
+  readonly kind = 'destinations';
+
+  constructor(
+    @InjectModel(DESTINATION) model: Model<DestinationDocument>,
+    edits: DestinationEdits,
+    tools: DraftTools,
+    private readonly reads: DestinationsService,
+  ) {
+    super(model, edits, tools);
+  }
+
+  protected changesOf(_destination: DestinationDocument, fields: DestinationEdit): Changes {
+    return changesOf(fields);
+  }
+
+  protected override changesBeside(
+    destination: DestinationDocument,
+    _fields: DestinationEdit,
+    { mainImage: pictures = [] }: DraftPictures<StoredImage>,
+  ): Changes {
+    const [main] = hang(pictures);
+    return main ? { images: shownWithMain(galleryOf(destination), main) } : {};
+  }
+
+  protected override requireShowable({ name, images }: DestinationDocument): void {
+    requireName({}, name);
+    requireRoom(images.length, 0);
+  }
+
+  protected missingOf(destination: DestinationDocument): MissingPart[] {
+    const { name: names, category: categories, description: descriptions, location, bestTime } = destination;
+    return [
+      ...missingTexts({ names, categories, descriptions }),
+      ...missingFields({ location: Boolean(location), best_time: Boolean(bestTime), mainImage: mainImage(destination) !== null }),
+    ];
+  }
+
+  protected imageIdOf({ id }: StoredImage): string {
+    return id;
+  }
+
+  protected async previewed(destination: DestinationDocument): Promise<PreviewedRecord> {
+    const view = await this.reads.view(destination);
+    const one: PreviewedAnswer = { kind: 'whole', body: success(view, 'Destination found') };
+    return { path: destinationPath(view.destination_id), answers: { [`/api/destination/${view.destination_id}`]: one } };
+  }
+}

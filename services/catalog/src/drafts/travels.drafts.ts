@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { success } from '@reefdesk/contracts/envelope';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
+import { travelPath } from '@reefdesk/contracts/site-paths';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
+import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
+import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
+import { missingFields, missingTexts, missingTranslations } from '@reefdesk/service-kit/drafts/missing-texts';
+import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Model } from 'mongoose';
+import { DestinationsRepository } from '../destinations/destinations.repository.ts';
+import { destinationIdsOf, itineraryOf } from '../travels/itinerary.ts';
+import { changesOf } from '../travels/travel.content.ts';
+import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
+import { TravelEdits } from '../travels/travel-edits.ts';
+import { TravelsService } from '../travels/travels.service.ts';
+
+/** What packages are to become. Their itineraries are edited in public, stop by stop. */
+@Injectable()
+export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImage> {
+  readonly kind = 'packages';
+
+  constructor(
+    @InjectModel(TRAVEL) model: Model<TravelDocument>,
+    edits: TravelEdits,
+    tools: DraftTools,
+    private readonly reads: TravelsService,
+    private readonly destinations: DestinationsRepository,
+  ) {
+    super(model, edits, tools);
+  }
+
+  protected changesOf(_travel: TravelDocument, fields: TravelEdit, { mainImage }: DraftPictures<StoredImage>): Changes {
+    const image = mainImage?.[0];
+    return { ...changesOf(fields), ...(image && { image }) };
+  }
+
+  /** An itinerary without stops, and stops at destinations that visitors don't see. */
+  protected async missingOf(travel: TravelDocument): Promise<MissingPart[]> {
+    const { name: names, category: categories, description: descriptions, included, notIncluded, toBring, image, itinerary } = travel;
+    const shown = await this.destinations.listByIds(destinationIdsOf(travel), { status: 'active' });
+    const ids = new Set(shown.map(({ _id }) => _id));
+    const dead = itineraryOf(travel).filter(({ destinationId }) => destinationId !== null && !ids.has(destinationId));
+    return [
+      ...missingTexts({ names, categories, descriptions }),
+      ...missingTranslations({ included, not_included: notIncluded, to_bring: toBring }),
+      ...missingFields({ mainImage: image !== null, itinerary: itinerary.length > 0 }),
+      ...dead.map(({ id }) => ({ field: `itinerary.${id}` })),
+    ];
+  }
+
+  protected imageIdOf({ id }: StoredImage): string {
+    return id;
+  }
+
+  protected async previewed(travel: TravelDocument): Promise<PreviewedRecord> {
+    const visibility = { status: 'active' } as const;
+    const [page, itinerary, item] = await Promise.all([
+      this.reads.pageOf(travel, visibility),
+      this.reads.itineraryOf(travel, visibility),
+      this.reads.packageOf(travel, visibility),
+    ]);
+    return {
+      path: travelPath(travel.slug),
+      answers: {
+        [`/api/travel/${travel.slug}`]: { kind: 'whole', body: success(page) },
+        [`/api/itinerary/${travel.slug}`]: { kind: 'whole', body: success(itinerary, 'Itinerary found') },
+        '/api/packages': { kind: 'item', by: 'travel_id', item },
+      },
+    };
+  }
+}

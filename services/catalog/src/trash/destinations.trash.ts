@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { ImageDirectory } from '@reefdesk/media-client/image-directory';
+import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { Trash, type TrashCard } from '@reefdesk/service-kit/trash/trash';
+import type { Model } from 'mongoose';
+import { imageAddress, imageMeta } from '../content/image-views.ts';
+import { toLocalised } from '../content/localised.ts';
+import { mainImage } from '../destinations/destination.mapper.ts';
+import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
+import { DestinationRemovalService } from '../destinations/destination-removal.service.ts';
+import { DestinationRemovalsRepository } from '../destinations/destination-removals.repository.ts';
+
+/** Deleted destinations, with the itinerary items that went with them. */
+@Injectable()
+export class DestinationsTrash extends Trash<DestinationDocument> {
+  readonly kind = 'destinations';
+  protected readonly missing = 'destination_not_found';
+
+  constructor(
+    @InjectModel(DESTINATION) model: Model<DestinationDocument>,
+    staff: StaffNames,
+    private readonly images: ImageDirectory,
+    private readonly bus: MessageBus,
+    private readonly removals: DestinationRemovalsRepository,
+    private readonly removal: DestinationRemovalService,
+  ) {
+    super(model, staff);
+  }
+
+  protected async cards(destinations: readonly DestinationDocument[]): Promise<TrashCard[]> {
+    const views = await this.images.views(destinations.flatMap((destination) => mainImage(destination) ?? []));
+    return destinations.map((destination) => ({
+      names: toLocalised(destination.name),
+      image: imageAddress(mainImage(destination)),
+      image_meta: imageMeta(mainImage(destination), views),
+      address: destination._id,
+    }));
+  }
+
+  protected async requireRoom(): Promise<void> {
+    requireRoomFor('destination_limit_reached', await this.model.countDocuments().exec(), LIMITS.destinations);
+  }
+
+  protected announce({ _id }: DestinationDocument): void {
+    this.bus.publish(DestinationsChanged, { id: _id });
+  }
+
+  protected override makeWhole(destination: DestinationDocument): Promise<void> {
+    return this.removal.bringBack(destination);
+  }
+
+  protected override listUnwhole(): Promise<DestinationDocument[]> {
+    return this.removals.listWaitedFor();
+  }
+}

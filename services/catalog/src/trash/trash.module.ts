@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { trashController } from '@reefdesk/service-kit/trash/trash.controller';
+import { trashSweeper } from '@reefdesk/service-kit/trash/trash.sweeper';
+import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';
+import { DestinationsModule } from '../destinations/destinations.module.ts';
+import { TRAVEL, travelSchema } from '../travels/travel.schema.ts';
+import { DestinationsTrash } from './destinations.trash.ts';
+import { TravelsTrash } from './travels.trash.ts';
+
+/** What was deleted and can be restored. */
+@Module({
+  imports: [
+    MediaClientModule,
+    DestinationsModule,
+    MongooseModule.forFeature([
+      { name: TRAVEL, schema: travelSchema },
+      { name: DESTINATION, schema: destinationSchema },
+    ]),
+  ],
+  controllers: [trashController('packages', TravelsTrash), trashController('destinations', DestinationsTrash)],
+  providers: [StaffNames, TravelsTrash, DestinationsTrash, trashSweeper(TravelsTrash, DestinationsTrash)],
+})
+export class TrashModule {}

@@ -1,0 +1,45 @@
+import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
+import type { Localised } from '@reefdesk/contracts/languages';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import { Schema } from 'mongoose';
+
+export interface ItineraryItem {
+  id: string;
+  category: ItineraryCategory;
+  destinationId: string | null;
+  /** Of the journey, from 1; items of before have none. */
+  day?: number;
+  /** Within its day, among places as strings; where nobody moved it, the time when it was made says it. */
+  position?: string;
+  /** `HH:MM`, 24 hours. */
+  time: string;
+  /** Shown in place of the destination's name; items of before have none, and any language may be missing. */
+  titles?: Partial<Localised>;
+  comments: Localised;
+  /** Shown in place of the destination's picture. */
+  image?: StoredImage | null;
+  createdAt: Date;
+  /** As of a package. */
+  createdByCall?: string;
+}
+
+const titlesSchema = new Schema<Partial<Localised>>(localisedField(), { _id: false });
+
+export const itineraryItemSchema = new Schema<ItineraryItem>(
+  {
+    id: { type: String, required: true },
+    category: { type: String, enum: ITINERARY_CATEGORIES, required: true },
+    destinationId: { type: String, default: null },
+    day: Number,
+    position: String,
+    time: { type: String, default: '' },
+    titles: { type: titlesSchema, default: undefined },
+    comments: localisedField(),
+    image: { type: storedImageSchema, default: undefined },
+    createdAt: { type: Date, required: true },
+    createdByCall: String,
+  },
+  { _id: false, id: false },
+);

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { momentOf } from '@reefdesk/contracts/calendar-days';
+import type { DraftSummaryView, DraftView } from '@reefdesk/contracts/drafts';
+import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
+import { CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import type { Position } from '@reefdesk/contracts/positions';
+import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { imageViewOf } from '@reefdesk/media-client/stored-image';
+import { DestinationsDrafts } from '../src/drafts/destinations.drafts.ts';
+import { TravelsDrafts } from '../src/drafts/travels.drafts.ts';
+import { destination, stop, storedImage, text, travel } from './builders.ts';
+import { CatalogUnderTest } from './catalog-under-test.ts';
+
+const ZONE = 'Asia/Makassar';
+const SECRET = 'Only staff may read this';
+
+interface Body<Data> {
+  data: Data;
+  code?: string;
+  current?: DraftView<TravelDetailView>;
+}
+type Refusal = { code: string; data: { missing: object[] }; fields?: Record<string, { code: string }[]> };
+
+describe('a draft beside what is public', () => {
+  let catalog: CatalogUnderTest;
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
+    catalog.auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: true })) }));
+    catalog.auth.answer(CollectAudit, ({ entries }) => ({ kept: entries.map(({ id }) => id) }) as never);
+    catalog.media.answer(CompleteUpload, () => storedImage('picture-of-draft') as never);
+  });
+  afterAll(() => catalog.stop());
+  beforeEach(async () => {
+    await catalog.empty();
+    await Promise.all([catalog.versions.deleteMany({}), catalog.drafts.deleteMany({})]);
+    await catalog.destinations.insertOne(destination('reef'));
+    await catalog.travels.insertOne(travel('trip', { itinerary: [stop('reef', 0)], price: 500_000 }));
+  });
+
+  const at = (id: string, rest = '', kind = 'packages') => `/api/drafts/${kind}/${id}${rest}`;
+  const call = <Data = DraftView<TravelDetailView>>(method: string, path: string, body?: object, headers = {}) =>
+    catalog.asAdmin<Body<Data>>(method, path, body, headers);
+  const put = (body: object, headers = {}, id = 'trip') => call('PUT', at(id), body, headers);
+  const get = async (id = 'trip') => (await call('GET', at(id))).body.data;
+  const publish = <Data = TravelDetailView>(body: object = {}, headers = {}) => call<Data>('POST', at('trip', '/publish'), body, headers);
+  const schedule = (body: object, headers = {}) => call('POST', at('trip', '/schedule'), body, headers);
+  const edit = (body: object) => catalog.asAdmin('PATCH', '/api/edit-travel/trip', body);
+  const asPosition = async (position: Position, method: string, path: string, body: object) =>
+    catalog.visitor().request<Refusal>(method, path, { body, headers: await catalog.headersOf(position) });
+  const stored = () => catalog.travels.findOne({ _id: 'trip' });
+  const drafts = () => catalog.service.app.get(TravelsDrafts, { strict: false });
+  const seenByVisitors = async () =>
+    JSON.stringify(
+      await Promise.all(
+        ['/api/packages', '/api/packages?view=card', '/api/travel/slug-of-trip', '/api/itinerary/slug-of-trip', '/api/destinations'].map(
+          async (path) => (await catalog.get(path)).body,
+        ),
+      ),
+    );
+  /** By the operator's clocks, so many minutes from now. */
+  const localIn = (minutes: number) => new Date(Date.now() + 8 * 3_600_000 + minutes * 60_000).toISOString().slice(0, 16);
+
+  it('is saved edit by edit, seen by staff alone, and published as a whole in one version (EDT-01)', async () => {
+    const before = await seenByVisitors();
+    const begun = await put({ names: { en: SECRET }, price: null });
+    expect([begun.status, begun.headers.get('etag')]).toEqual([200, '"1"']);
+    expect(begun.body.data).toMatchObject({
+      ...{ kind: 'packages', id: 'trip', version: 1, based_on: 1, record_version: 1, is_outdated: false, schedule: null, missing: [] },
+      ...{ fields: { names: { en: SECRET }, price: null }, updated_by: { user_id: 'test-user', name: 'Name of test-user' } },
+      record: { names: text('Package trip'), price: 500_000 },
+      draft: { names: { ...text('Package trip'), en: SECRET } },
+    });
+    expect(begun.body.data.draft).not.toHaveProperty('price');
+    const next = await put({ names: { cn: '珊瑚' }, descriptions: { id: SECRET } }, { 'if-match': '"1"' });
+    expect(next.body.data).toMatchObject({ version: 2, fields: { names: { en: SECRET, cn: '珊瑚' }, price: null } });
+    expect(await seenByVisitors()).toBe(before);
+    expect([(await stored())?.version, (await call('GET', '/api/get-travel-details/trip')).body.data]).toMatchObject([1, { version: 1 }]);
+    expect((await call<DraftSummaryView[]>('GET', '/api/drafts/packages')).body.data).toMatchObject([{ id: 'trip', version: 2 }]);
+    expect(JSON.stringify(await drafts().preview('trip'))).toContain(SECRET);
+
+    const { body, headers } = await publish({}, { 'if-match': '"2"' });
+    expect([headers.get('etag'), body.data]).toMatchObject([
+      '"2"',
+      { names: { en: SECRET, id: 'Package trip (id)', cn: '珊瑚' }, version: 2 },
+    ]);
+    expect(await stored()).toMatchObject({ version: 2, draftPublished: 2, publishedBy: 'test-user' });
+    expect(await stored()).not.toHaveProperty('price');
+    expect(await catalog.versions.countDocuments()).toBe(1);
+    expect(await seenByVisitors()).toContain(SECRET);
+    expect((await call('GET', at('trip'))).body.code).toBe('draft_not_found');
+    expect((await call<DraftSummaryView[]>('GET', '/api/drafts/packages')).body.data).toEqual([]);
+  });
+
+  it('goes on from the version that its writer has seen, and what was sent twice is in it once (EDT-01)', async () => {
+    await put({ names: { en: 'One' } });
+    expect((await put({ names: { en: 'Two' } }, { 'if-match': '"1"' })).body.data.version).toBe(2);
+    const stale = await put({ names: { en: 'Three' } }, { 'if-match': '"1"' });
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { code: 'edit_conflict', current: { version: 2, fields: { names: { en: 'Two' } } } },
+    ]);
+    expect((await put({ names: { en: 'Two' } }, { 'if-match': '"1"' })).body.data.version).toBe(2);
+    for (const path of ['/publish', '/schedule'])
+      expect((await call('POST', at('trip', path), { at: localIn(60) }, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await call('DELETE', at('trip'), undefined, { 'if-match': '"1"' })).status).toBe(409);
+    const all = await Promise.all(['en', 'id', 'cn'].map((language) => put({ categories: { [language]: `New ${language}` } })));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await get()).fields).toMatchObject({ names: { en: 'Two' }, categories: { en: 'New en', id: 'New id', cn: 'New cn' } });
+  });
+
+  it('is discarded as a whole; what is begun after it is never taken for it (EDT-01)', async () => {
+    await put({ names: { en: SECRET } });
+    expect((await call('DELETE', at('trip'))).status).toBe(200);
+    expect((await call('DELETE', at('trip'))).body.code).toBe('draft_not_found');
+    const late = await put({ names: { cn: '新' } }, { 'if-match': '"1"' });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'edit_conflict', current: { record: { version: 1 }, record_version: 1 } },
+    ]);
+    expect((await put({ names: { cn: '新' } })).body.data).toMatchObject({ version: 3, fields: { names: { cn: '新' } } });
+    expect((await stored())?.version).toBe(1);
+  });
+
+  it('keeps what others save in public meanwhile; what both changed is asked for (EDT-01)', async () => {
+    await put({ names: { en: 'Mine' } });
+    await edit({ travel_desc_cn: '别人', price: 700_000 });
+    expect(await get()).toMatchObject({ is_outdated: false, based_on: 2, record_version: 2 });
+    await edit({ travel_name_en: 'Theirs' });
+    expect(await get()).toMatchObject({ is_outdated: true, based_on: 1, record_version: 3, record: { names: { en: 'Theirs' } } });
+    const refused = await publish();
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'edit_conflict', current: { record: { version: 3 }, is_outdated: true } },
+    ]);
+    expect((await put({ based_on: 2 })).status).toBe(409);
+    expect((await put({ based_on: 3 })).body.data).toMatchObject({ is_outdated: false, based_on: 3, draft: { names: { en: 'Mine' } } });
+    await publish();
+    expect(await stored()).toMatchObject({ version: 4, name: { en: 'Mine' }, description: { cn: '别人' }, price: 700_000 });
+  });
+
+  it('that a killed process had published is over, and publishes nothing twice (EDT-01)', async () => {
+    await put({ names: { en: 'Mine' } });
+    const draft = await catalog.drafts.findOne({});
+    await publish();
+    await catalog.drafts.replaceOne({ _id: draft?._id as string }, draft as never);
+    expect((await call('GET', at('trip'))).body.code).toBe('draft_not_found');
+    expect((await publish()).status).toBe(404);
+    expect((await call<DraftSummaryView[]>('GET', '/api/drafts/packages')).body.data).toEqual([]);
+    expect((await put({ names: { cn: '新' } })).body.data).toMatchObject({ version: 2, fields: { names: { cn: '新' } } });
+    const { data } = (await call<{ version: number }[]>('GET', '/api/versions/packages/trip')).body;
+    expect(data.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  it('names what it lacks, field by field and language by language; owners publish it all the same (EDT-02)', async () => {
+    await catalog.destinations.insertMany([destination('hidden', { status: 'inactive' })]);
+    const itinerary = [stop('reef', 0), stop('hidden', 1), stop('gone', 2), stop(null, 3)];
+    const change = { 'name.cn': '', 'toBring.en': 'A towel', image: null, itinerary };
+    await catalog.travels.updateOne({ _id: 'trip' }, { $set: change } as never);
+    const lacking = [
+      { field: 'names', language: 'cn' },
+      ...['id', 'cn'].map((language) => ({ field: 'to_bring', language })),
+      ...[{ field: 'mainImage' }, { field: 'itinerary.stop-1' }, { field: 'itinerary.stop-2' }],
+    ];
+    expect((await put({ price: 5 })).body.data.missing).toEqual(lacking);
+    for (const body of [{}, { force: true }]) {
+      const refused = await asPosition('editor', 'POST', at('trip', '/publish'), body);
+      expect([refused.status, refused.body]).toMatchObject([422, { code: 'not_ready', data: { missing: lacking } }]);
+    }
+    await put({ names: { cn: '珊瑚' }, to_bring: { id: 'Handuk', cn: '毛巾' } });
+    expect((await publish<never>()).status).toBe(422);
+    expect((await publish({ force: true })).body.data.version).toBe(2);
+    await catalog.travels.updateOne({ _id: 'trip' }, { $set: { itinerary: [] } });
+    expect((await put({ price: 6 })).body.data.missing).toEqual([{ field: 'mainImage' }, { field: 'itinerary' }]);
+  });
+
+  it('is published at its time in the operator’s zone, by whoever set it, once on any number of replicas (EDT-04)', async () => {
+    await put({ names: { en: SECRET } });
+    const [before, local] = [await seenByVisitors(), localIn(90)];
+    const due = momentOf(ZONE, local);
+    const { body } = await schedule({ at: local });
+    expect(body.data.schedule).toEqual({
+      at: due.toISOString(),
+      local,
+      by: { user_id: 'test-user', name: 'Name of test-user' },
+      failure: null,
+    });
+    // Who goes on with it changes what will be published.
+    await put({ descriptions: { cn: '更新' } });
+    await drafts().sweep(new Date(due.getTime() - 1));
+    expect(await seenByVisitors()).toBe(before);
+    await Promise.all([drafts().sweep(due), drafts().sweep(due), drafts().sweep(due)]);
+    expect(await stored()).toMatchObject({ version: 2, name: { en: SECRET }, description: { cn: '更新' }, publishedBy: 'test-user' });
+    expect((await call('GET', at('trip'))).body.code).toBe('draft_not_found');
+    await drafts().sweep(new Date(due.getTime() + 60_000));
+    expect((await stored())?.version).toBe(2);
+  });
+
+  it('can be taken back until then, and takes no time that is over, too far or none (EDT-04)', async () => {
+    await put({ names: { en: SECRET } });
+    const faultOf = async (moment: unknown) => ((await schedule({ at: moment })).body as unknown as Refusal).fields?.at?.[0]?.code;
+    for (const bad of ['soon', '2027-02-30T09:00', '2027-02-03', '2027-02-03T24:00', '2027-02-03T09:00Z', 7, undefined])
+      expect([bad, await faultOf(bad)]).toEqual([bad, bad === 7 ? 'not_a_text' : 'local_moment']);
+    expect([await faultOf(localIn(-2)), await faultOf(localIn(400 * 24 * 60))]).toEqual(['moment_past', 'moment_far']);
+    const local = localIn(90);
+    await schedule({ at: local });
+    expect((await schedule({ at: null })).body.data.schedule).toBeNull();
+    await drafts().sweep(new Date(momentOf(ZONE, local).getTime() + 1));
+    expect([(await stored())?.version, (await get()).fields]).toEqual([1, { names: { en: SECRET } }]);
+    await catalog.travels.updateOne({ _id: 'trip' }, { $set: { image: null } });
+    expect((await schedule({ at: local })).body.code).toBe('not_ready');
+  });
+
+  it.each([
+    ['record_changed', () => edit({ travel_name_en: 'Theirs' })],
+    ['not_ready', () => catalog.destinations.updateOne({ _id: 'reef' }, { $set: { status: 'inactive' as const } })],
+    ['record_removed', () => catalog.asAdmin('DELETE', '/api/delete-travel/trip')],
+  ])('that could not be published then stays, says %s, and is not tried again (EDT-04)', async (reason, meanwhile) => {
+    await put({ names: { en: SECRET } });
+    const local = localIn(90);
+    const due = momentOf(ZONE, local);
+    await schedule({ at: local });
+    await meanwhile();
+    await drafts().sweep(due);
+    if (reason === 'record_removed') await catalog.asAdmin('POST', '/api/trash/packages/trip/restore');
+    expect(await get()).toMatchObject({ fields: { names: { en: SECRET } }, schedule: { local, failure: { reason } } });
+    await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { status: 'active' } });
+    await drafts().sweep(new Date(due.getTime() + 1_000));
+    expect((await stored())?.name.en).not.toBe(SECRET);
+    await put({ based_on: (await get()).record_version });
+    expect((await schedule({ at: localIn(95) })).body.data.schedule?.failure).toBeNull();
+  });
+
+  it('stays while its record is in the trash, and goes with it for good, its pictures too (EDT-01)', async () => {
+    const picture = storedImage('picture-of-draft');
+    await put({ names: { en: SECRET } });
+    await catalog.drafts.updateOne({}, { $set: { pictures: { mainImage: [picture] }, images: [picture.id] } });
+    const used = async () => (await catalog.media.ask(FIND_IMAGE_USES.catalog, { ids: [picture.id] })).used;
+    expect((await get()).draft.travel_img).toContain(picture.id);
+    await catalog.asAdmin('DELETE', '/api/delete-travel/trip');
+    expect([(await call('GET', at('trip'))).body.code, await used()]).toEqual(['travel_not_found', [picture.id]]);
+    await catalog.asAdmin('POST', '/api/trash/packages/trip/restore');
+    expect((await get()).fields).toEqual({ names: { en: SECRET } });
+    await catalog.asAdmin('DELETE', '/api/delete-travel/trip');
+    await catalog.asAdmin('DELETE', '/api/trash/packages/trip');
+    expect([await catalog.drafts.countDocuments(), await used()]).toEqual([0, []]);
+  });
+
+  it('brings another picture where its own, or its record’s, is replaced everywhere, and is not overtaken by that (LIB-07)', async () => {
+    await catalog.travels.updateOne({ _id: 'trip' }, { $set: { image: storedImage('old') } });
+    await put({ names: { en: SECRET } });
+    const [picture, base] = [storedImage('drafted'), [{ path: 'image', value: storedImage('old') }]];
+    await catalog.drafts.updateOne({}, { $set: { pictures: { mainImage: [picture] }, images: [picture.id], base } });
+    const by = { userId: 'somebody', position: 'editor', network: '192.0.2.0' };
+    const replace = (from: string, to: string) => catalog.media.ask(REPLACE_IMAGE.catalog, { from, to: imageViewOf(storedImage(to)), by });
+    expect([await replace('old', 'new'), await replace('drafted', 'better')]).toEqual([{ changed: 1 }, { changed: 0 }]);
+    expect(await catalog.drafts.findOne({})).toMatchObject({ images: ['better'], version: 3 });
+    expect((await stored())?.image?.id).toBe('new');
+    expect(await get()).toMatchObject({ is_outdated: false, fields: { names: { en: SECRET } } });
+    expect((await publish()).status).toBe(200);
+    expect((await stored())?.image?.id).toBe('better');
+  });
+
+  it('of a destination has its own rules: a name stays in some language, its picture joins the gallery as it is then (EDT-01)', async () => {
+    const path = at('reef', '', 'destinations');
+    await call('PUT', path, { names: { en: '', id: '', cn: '' }, location: SECRET, dive: { depth_from: 5, depth_to: 30 } });
+    expect(await seenByVisitors()).not.toContain(SECRET);
+    expect((await call<never>('POST', `${path}/publish`, { force: true })).body).toMatchObject({ code: 'validation_failed' });
+    await call('PUT', path, { names: { en: 'Reef' } });
+    const [main, other] = [storedImage('main'), storedImage('other')];
+    await catalog.drafts.updateOne({}, { $set: { pictures: { mainImage: [main] } } });
+    await catalog.destinations.updateOne({ _id: 'reef' }, { $push: { images: { id: 'g', image: other, isMain: false } } } as never);
+    await call<never>('POST', `${path}/publish`, { force: true });
+    const published = await catalog.destinations.findOne({ _id: 'reef' });
+    expect(published).toMatchObject({ version: 2, name: { en: 'Reef', cn: '' }, location: SECRET, dive: { depth_to: 30 } });
+    expect(published?.images.map(({ image, isMain }) => [image.id, isMain])).toEqual([
+      ...[
+        ['reef-a', false],
+        ['reef-b', false],
+        ['other', false],
+      ],
+      ['main', true],
+    ]);
+    expect(await catalog.service.app.get(DestinationsDrafts, { strict: false }).list()).toEqual([]);
+  });
+
+  it('takes of a translator texts of their languages, and nothing else (EDT-08, PPL-05)', async () => {
+    const headers = await catalog.headersOf('translator', ['ID']);
+    const asTranslator = (method: string, path: string, body?: object) =>
+      catalog.visitor().request<Body<DraftView<TravelDetailView>>>(method, path, { headers, ...(body && { body }) });
+    const source = await asTranslator('GET', at('trip', '/source'));
+    expect([source.status, source.body.data]).toMatchObject([200, { record_version: 1, draft: null, record: { travel_id: 'trip' } }]);
+    for (const foreign of [{ names: { cn: '礁' } }, { price: 1 }, { names: { id: 'Karang' }, status: 'inactive' }])
+      expect([foreign, (await asTranslator('PUT', at('trip'), foreign)).body.code]).toEqual([foreign, 'forbidden']);
+    expect(await catalog.drafts.countDocuments()).toBe(0);
+    expect((await asTranslator('PUT', at('trip'), { names: { id: 'Karang' } })).body.data.draft.names.id).toBe('Karang');
+    await put({ price: 7 });
+    expect((await asTranslator('PUT', at('trip'), { descriptions: { id: 'Tenang' } })).body.data.draft).toMatchObject({ price: 7 });
+    expect((await asTranslator('GET', at('trip', '/source'))).body.data.draft).toMatchObject({ version: 3 });
+    for (const call of ['publish', 'schedule']) expect((await asTranslator('POST', at('trip', `/${call}`), {})).status).toBe(403);
+    expect((await asTranslator('DELETE', at('trip'))).status).toBe(403);
+  });
+
+  it('marks what a machine made until somebody writes or accepts it, and is not ready till then (EDT-09)', async () => {
+    const made = await put({ names: { id: 'Karang' }, descriptions: { id: 'Tenang' }, machine: ['names.id', 'descriptions.id'] });
+    expect([made.body.data.machine, made.body.data.fields]).toEqual([
+      ['names.id', 'descriptions.id'],
+      { names: { id: 'Karang' }, descriptions: { id: 'Tenang' } },
+    ]);
+    const refused = (await publish<never>()) as unknown as { status: number; body: Refusal };
+    expect([refused.status, refused.body.data.missing]).toMatchObject([
+      422,
+      expect.arrayContaining([{ field: 'names', language: 'id', reason: 'machine_made' }]),
+    ]);
+    expect((await put({ names: { id: 'Terumbu' } })).body.data.machine).toEqual(['descriptions.id']);
+    const accepted = (await put({ accepted: ['descriptions.id'] })).body.data;
+    expect([accepted.machine, accepted.version]).toEqual([[], 3]);
+    expect((await publish()).status).toBe(200);
+    expect(await drafts().list()).toEqual([]);
+    expect((await put({ names: { cn: '礁' } })).body.data.machine).toEqual([]);
+  });
+
+  it('is refused what the edit is refused, and to who may not edit (EDT-01, PPL-05)', async () => {
+    const refused = await put({ names: { en: ' ' }, price: 'much' });
+    expect([refused.status, Object.keys((refused.body as unknown as Refusal).fields ?? {})]).toEqual([400, ['names.en', 'price']]);
+    expect((await put({ based_on: 'x' })).status).toBe(400);
+    expect((await put({}, {}, 'nobody')).body.code).toBe('travel_not_found');
+    expect((await asPosition('agent', 'PUT', at('trip'), {})).status).toBe(403);
+    expect((await catalog.get(at('trip'))).status).toBe(401);
+    expect(await catalog.drafts.countDocuments()).toBe(0);
+  });
+});

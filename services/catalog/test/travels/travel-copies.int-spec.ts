@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { TranslationView } from '@reefdesk/contracts/translations';
+import type { PackageView } from '@reefdesk/contracts/travels';
+import { eventually } from '@reefdesk/test-kit/eventually';
+import { DestinationsRepository } from '../../src/destinations/destinations.repository.ts';
+import { destination, stop, storedImage, text, travel } from '../builders.ts';
+import { BackOffice } from './back-office.ts';
+
+describe('a copy of a travel package', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.open();
+  });
+  afterAll(() => office.close());
+  beforeEach(async () => {
+    await office.catalog.empty();
+    await Promise.all([office.catalog.drafts.deleteMany({}), office.catalog.audit.deleteMany({})]);
+    await office.catalog.destinations.insertMany([destination('reef'), destination('lake')]);
+    await office.catalog.travels.insertOne(
+      travel('trip', {
+        name: text('Bunaken Escape'),
+        price: 500_000,
+        level: 'no_diving',
+        included: text('Lunch'),
+        itinerary: [
+          { ...stop('reef', 1), position: 'b', createdByCall: 'somebody’s', image: storedImage('own') },
+          { ...stop(null, 0), position: 'c' },
+          { ...stop('lake', 2), position: 'a', day: 2, titles: text('The lake') },
+        ],
+      }),
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const duplicate = (id = 'trip', headers: Record<string, string> = {}) =>
+    office.call('POST', `/api/duplicate-travel/${id}`, undefined, headers);
+
+  it('has its texts, figures, pictures and stops, and an address and a life of its own; visitors see none of it (EDT-11)', async () => {
+    const original = await office.details('trip');
+    await office.call('PUT', '/api/drafts/packages/trip', { names: { en: 'Not yet' } });
+    const { status, body, headers } = await duplicate();
+    expect([status, headers.get('etag')]).toEqual([201, '"1"']);
+    const { data: copy } = body;
+    expect(copy).toMatchObject({
+      names: { en: 'Bunaken Escape (copy)', id: 'Bunaken Escape (id) (salinan)', cn: 'Bunaken Escape (cn)（副本）' },
+      ...{ slug: 'bunaken-escape', status: 'inactive', version: 1 },
+    });
+    const { travel_id, slug, names, status: _, version, created_at, updated_at, destinations, ...content } = original;
+    expect(copy).toMatchObject(Object.fromEntries(Object.entries(content).filter(([name]) => !name.startsWith('travel_name_'))));
+    const bare = (items: typeof destinations) => items.map(({ id: _, position: __, created_at: ___, ...item }) => item);
+    expect(bare(copy.destinations)).toEqual(bare(destinations));
+    expect(copy.destinations.map(({ comments }) => comments.en)).toEqual(['Comment 1', 'Comment 0', 'Comment 2']);
+    expect(copy.destinations.some(({ id }) => destinations.some((stop) => stop.id === id))).toBe(false);
+
+    const shown = await office.catalog.get<{ data: PackageView[] }>('/api/packages');
+    expect(shown.body.data.map((one) => one.travel_id)).toEqual(['trip']);
+    expect((await office.catalog.get('/api/travel/bunaken-escape')).status).toBe(404);
+    expect((await office.call('GET', `/api/drafts/packages/${copy.travel_id}`)).status).toBe(404);
+    expect(await office.details('trip')).toEqual(original);
+    await eventually(() => expect(office.told).toContainEqual({ id: copy.travel_id, slug: 'bunaken-escape' }));
+
+    const [first] = copy.destinations;
+    await office.updateItem(copy.travel_id, first?.id ?? '', { comments: { en: 'Another one' } });
+    await office.call('DELETE', '/api/delete-travel/trip');
+    await office.call('DELETE', '/api/trash/packages/trip');
+    expect((await office.details(copy.travel_id)).destinations[0]).toMatchObject({ comment_en: 'Another one', image: '/media/own' });
+    const { used } = await office.catalog.media.ask(FIND_IMAGE_USES.catalog, { ids: ['own', 'trip-picture', 'other'] });
+    expect(used.toSorted()).toEqual(['own', 'trip-picture']);
+  });
+
+  it('is one entry of the record of changes, which names it, and is listed first (EDT-11, AUD-01)', async () => {
+    const { travel_id: id } = (await duplicate()).body.data;
+    expect(await office.catalog.audit.find({ state: 'settled' }).toArray()).toMatchObject([
+      { call: 'POST /api/duplicate-travel/{travelId}', kind: 'packages', action: 'duplicated', recordId: id, userId: 'test-user' },
+    ]);
+    const { travels } = (
+      await office.call<{ data: { travels: { travel_id: string; version: number }[] } }>('GET', '/api/get-travels-with-stats')
+    ).body.data;
+    expect(travels).toMatchObject([
+      { travel_id: id, version: 1 },
+      { travel_id: 'trip', version: 1 },
+    ]);
+  });
+
+  it('is made once, however often it is sent under one key; a second one has the next address (EDT-11)', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => duplicate('trip', key)));
+    answers.push(await duplicate('trip', key));
+    for (const { status, body } of answers) expect([status, body.data.travel_id]).toEqual([201, key['idempotency-key']]);
+    expect(await office.catalog.travels.countDocuments()).toBe(2);
+    expect((await duplicate()).body.data.slug).toBe('bunaken-escape-2');
+    await office.catalog.travels.insertOne(travel('other'));
+    expect((await duplicate('other', key)).body.code).toBe('idempotency_key_reused');
+    expect((await duplicate('nobody')).body.code).toBe('travel_not_found');
+  });
+
+  it('knows which of its translations are older than the English, of the package and of each stop (EDT-07, EDT-11)', async () => {
+    await office.call('PATCH', '/api/edit-travel/trip', { descriptions: { en: 'Anew' } });
+    await office.updateItem('trip', 'stop-1', { comments: { en: 'Anew' } });
+    const copy = (await duplicate()).body.data;
+    const { data } = (await office.call<{ data: TranslationView[] }>('GET', '/api/translations/packages')).body;
+    const stale = ['descriptions', `itinerary.${copy.destinations[0]?.id}.comments`];
+    expect(data.filter(({ id }) => id === copy.travel_id)).toMatchObject([
+      { language: 'id', missing: [], stale },
+      { language: 'cn', missing: [], stale },
+    ]);
+  });
+
+  it('has a name within its length, and none where there was none (EDT-11)', async () => {
+    const name = { en: `${'x'.repeat(LIMITS.nameMaxLength - 9)}🐠 tail`, id: '', cn: '' };
+    await office.catalog.travels.updateOne({ _id: 'trip' }, { $set: { name } });
+    const { names } = (await duplicate()).body.data;
+    expect(names).toEqual({ en: `${'x'.repeat(LIMITS.nameMaxLength - 9)}🐠 (copy)`, id: '', cn: '' });
+    expect(names.en.length).toBe(LIMITS.nameMaxLength);
+  });
+
+  it('has no stop at a destination that is being removed, whenever that begins (EDT-11)', async () => {
+    const removing = { removing: { id: 'r', startedAt: new Date(), force: true } };
+    const repository = office.catalog.service.app.get(DestinationsRepository, { strict: false });
+    const insideOf = repository.findReferable.bind(repository);
+    jest.spyOn(repository, 'findReferable').mockImplementationOnce(async (ids) => {
+      const there = await insideOf(ids);
+      // Somebody begins between the first look and the write.
+      await office.catalog.destinations.updateOne({ _id: 'reef' }, { $set: removing });
+      return there;
+    });
+    const copy = (await duplicate()).body.data;
+    expect(copy.destinations.map(({ comment_en }) => comment_en)).toEqual(['Comment 0', 'Comment 2']);
+    await office.catalog.destinations.updateOne({ _id: 'lake' }, { $set: removing });
+    expect((await duplicate()).body.data.destinations.map(({ comment_en }) => comment_en)).toEqual(['Comment 0']);
+  });
+
+  it('is refused where there are as many packages as there may be, and to those who do not edit (EDT-11, PPL-05)', async () => {
+    for (const position of ['agent', 'translator'] as const) {
+      const headers = await office.catalog.headersOf(position);
+      expect((await office.catalog.visitor().request('POST', '/api/duplicate-travel/trip', { headers })).status).toBe(403);
+    }
+    await office.catalog.travels.insertMany(Array.from({ length: LIMITS.travels - 1 }, (_, at) => travel(`t${at}`)));
+    expect((await duplicate()).body.code).toBe('travel_limit_reached');
+    expect(await office.catalog.travels.countDocuments()).toBe(LIMITS.travels);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
+import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
+import { imageViewOf } from '@reefdesk/media-client/stored-image';
+import { destination, galleryImage, stop, storedImage, travel } from './builders.ts';
+import { CatalogUnderTest } from './catalog-under-test.ts';
+
+describe('every published state is a version', () => {
+  let catalog: CatalogUnderTest;
+  beforeAll(async () => {
+    catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
+    catalog.auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: true })) }));
+  });
+  afterAll(() => catalog.stop());
+  beforeEach(async () => {
+    await catalog.empty();
+    await catalog.versions.deleteMany({});
+  });
+
+  const at = (kind: string, id: string, rest = '') => `/api/versions/${kind}/${id}${rest}`;
+  const list = async (kind: string, id: string) => (await catalog.asAdmin<{ data: VersionSummaryView[] }>('GET', at(kind, id))).body.data;
+  const get = async (kind: string, id: string, version: number) =>
+    (await catalog.asAdmin<{ data: VersionView }>('GET', at(kind, id, `/${version}`))).body.data;
+  const restore = (kind: string, id: string, version: number | string, headers = {}) =>
+    catalog.asAdmin<{ data: { version: number }; code?: string; current?: unknown }>(
+      'POST',
+      at(kind, id, `/${version}/restore`),
+      undefined,
+      headers,
+    );
+  const edit = (body: object) => catalog.asAdmin('PATCH', '/api/edit-travel/trip', body);
+  const usedOf = async (...ids: string[]) => (await catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
+
+  it('with who, when and what by field and language, the earlier ones beside it, and can be public again (EDT-05)', async () => {
+    await catalog.travels.insertOne(travel('trip', { price: 500_000 }));
+    await edit({ travel_name_en: 'Second', price: null });
+    await edit({ travel_desc_cn: '蓝色' });
+    expect(await list('packages', 'trip')).toMatchObject([
+      { version: 3, is_current: true, by: { user_id: 'test-user', name: 'Name of test-user' } },
+      { version: 2, is_current: false, by: { user_id: 'test-user' } },
+      { version: 1, at: '2026-01-02T03:04:05.000Z', by: { user_id: null, name: null } },
+    ]);
+    expect(await get('packages', 'trip', 2)).toMatchObject({
+      previous: 1,
+      changes: [
+        { field: 'name.en', before: 'Package trip', after: 'Second' },
+        { field: 'price', before: '500000', after: null },
+      ],
+      until_now: [{ field: 'description.cn', before: '蓝色', after: 'All about trip (cn)' }],
+    });
+    const before = (await catalog.get<{ data: object }>('/api/travel/slug-of-trip')).body.data;
+
+    expect((await restore('packages', 'trip', 1, { 'if-match': '"2"' })).body).toMatchObject({
+      code: 'edit_conflict',
+      current: { version: 3 },
+    });
+    const { status, body, headers } = await restore('packages', 'trip', 1, { 'if-match': '"3"' });
+    expect([status, body.data.version, headers.get('etag')]).toEqual([200, 4, '"4"']);
+    const { version: _, updatedAt: __, changedIn: ___, publishedBy, ...document } = (await catalog.travels.findOne({ _id: 'trip' })) ?? {};
+    const { version: _v, updatedAt: _u, ...first } = travel('trip', { price: 500_000 });
+    expect([document, publishedBy]).toEqual([first, 'test-user']);
+    expect((await list('packages', 'trip')).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+    expect((await get('packages', 'trip', 3)).until_now.map(({ field }) => field)).toEqual(['name.en', 'description.cn', 'price']);
+    await restore('packages', 'trip', 3);
+    expect((await catalog.get<{ data: object }>('/api/travel/slug-of-trip')).body.data).toEqual(before);
+
+    for (const nowhere of ['99', '0', 'x', '1e1']) expect((await restore('packages', 'trip', nowhere)).status).toBe(404);
+    expect((await catalog.asAdmin('GET', at('packages', 'nobody'))).body).toMatchObject({ code: 'travel_not_found' });
+    expect((await restore('packages', 'trip', 3)).body.data.version).toBe(5);
+  });
+
+  it('keeps its pictures from being collected, until its record is gone for good (EDT-05, EDT-06)', async () => {
+    await catalog.destinations.insertOne(destination('reef', { images: [galleryImage('a', true), galleryImage('b')] }));
+    await catalog.asAdmin('DELETE', '/api/destinations/reef/gallery/gallery-b');
+    expect(await usedOf('a', 'b', 'c')).toEqual(['a', 'b']);
+    await restore('destinations', 'reef', 1);
+    expect((await catalog.destinations.findOne({ _id: 'reef' }))?.images.map(({ id }) => id)).toEqual(['gallery-a', 'gallery-b']);
+    await catalog.asAdmin('DELETE', '/api/remove-destination/reef');
+    expect((await catalog.asAdmin('GET', at('destinations', 'reef'))).status).toBe(404);
+    await catalog.asAdmin('POST', '/api/trash/destinations/reef/restore');
+    expect((await list('destinations', 'reef')).map(({ version }) => version)).toEqual([3, 2, 1]);
+    await catalog.asAdmin('DELETE', '/api/remove-destination/reef');
+    await catalog.asAdmin('DELETE', '/api/trash/destinations/reef');
+    expect([await usedOf('a', 'b'), await catalog.versions.countDocuments()]).toEqual([[], 0]);
+  });
+
+  it('is kept when a picture is replaced wherever it is shown, in the trash as well; who is recorded, and once more changes nothing (LIB-07)', async () => {
+    await catalog.travels.insertMany([
+      travel('trip', { image: storedImage('a') }),
+      travel('other', { image: storedImage('b') }),
+      travel('stops', { itinerary: [{ ...stop('reef', 0), image: storedImage('a') }] }),
+    ]);
+    await catalog.destinations.insertMany([
+      destination('reef', { images: [galleryImage('b', true), galleryImage('a')] }),
+      destination('gone', { images: [galleryImage('a', true)] }),
+    ]);
+    await catalog.asAdmin('DELETE', '/api/remove-destination/gone');
+    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
+    const by = { userId: 'somebody', position: 'editor', network: '192.0.2.0' };
+    const to = imageViewOf(storedImage('c'));
+    const replace = () => catalog.media.ask(REPLACE_IMAGE.catalog, { from: 'a', to, by });
+    // Somebody saves one of the records all the while.
+    const [answer] = await Promise.all([replace(), ...[1, 2, 3].map((price) => edit({ price }))]);
+    expect(answer).toEqual({ changed: 4 });
+    expect((await catalog.travels.findOne({ _id: 'stops' }))?.itinerary[0]?.image?.id).toBe('c');
+    const trip = await catalog.travels.findOne({ _id: 'trip' });
+    expect([trip?.image?.id, trip?.version]).toEqual(['c', 5]);
+    expect((await catalog.travels.findOne({ _id: 'other' }))?.version).toBe(1);
+    const imagesOf = async (id: string) =>
+      (await catalog.destinations.findOne({ _id: id }))?.images.map(({ id: place, image }) => [place, image.id]);
+    expect(await imagesOf('reef')).toEqual([
+      ['gallery-b', 'b'],
+      ['gallery-a', 'c'],
+    ]);
+    expect(await imagesOf('gone')).toEqual([['gallery-a', 'c']]);
+    expect((await catalog.destinations.findOne({ _id: 'gone' }))?.trashed).toBeTruthy();
+    await catalog.media.hearAll(DestinationsChanged, catalog.bus);
+    expect(told).toContainEqual({ id: 'reef' });
+    expect((await list('destinations', 'reef')).map(({ version, by: who }) => [version, who.user_id])).toEqual([
+      [2, 'somebody'],
+      [1, null],
+    ]);
+    expect(await get('destinations', 'reef', 1)).toMatchObject({ until_now: [{ field: 'images', before: 'b, c', after: 'b, a' }] });
+    expect(await usedOf('a', 'c')).toEqual(['a', 'c']);
+    expect(await catalog.audit.findOne({ recordId: 'reef', userId: 'somebody' })).toMatchObject({
+      ...{ call: 'POST /api/library/{id}/replace', kind: 'destinations', action: 'changed', userId: 'somebody', network: '192.0.2.0' },
+      ...{ state: 'settled', changes: [{ field: 'images', before: 'b, a', after: 'b, c' }] },
+    });
+    expect(await replace()).toEqual({ changed: 0 });
+  });
+
+  it('brings no stop back at a destination that is gone; a stop that went with one is in the version before (EDT-05)', async () => {
+    await catalog.destinations.insertMany([destination('reef'), destination('wall')]);
+    await catalog.travels.insertOne(travel('trip', { itinerary: [stop('reef', 0), stop('wall', 1)] }));
+    await catalog.asAdmin('DELETE', '/api/remove-destination/reef?force=true');
+    expect((await list('packages', 'trip')).map(({ version }) => version)).toEqual([2, 1]);
+    const stops = async () => (await catalog.travels.findOne({ _id: 'trip' }))?.itinerary.map(({ id }) => id);
+    expect((await restore('packages', 'trip', 1)).body.data.version).toBe(2);
+    expect(await stops()).toEqual(['stop-1']);
+    await catalog.asAdmin('POST', '/api/trash/destinations/reef/restore');
+    expect((await stops())?.toSorted()).toEqual(['stop-0', 'stop-1']);
+  });
+
+  it('is kept 200 times at most for a record: the older half is thinned, the first and the latest stay (EDT-05)', async () => {
+    await catalog.travels.insertOne(travel('trip', { version: 200 }));
+    const [kind, recordId] = ['packages', 'trip'];
+    await catalog.versions.insertMany(
+      Array.from({ length: 199 }, (_, index) => ({
+        ...{ _id: `packages/trip/${index + 1}`, kind, recordId, version: index + 1, at: new Date(), by: null },
+        ...{ content: {}, images: [] },
+      })),
+    );
+    await edit({ travel_name_en: 'Second' });
+    expect(await catalog.versions.countDocuments()).toBe(200);
+    await edit({ travel_name_en: 'Third' });
+    const left = (await list('packages', 'trip')).map(({ version }) => version);
+    expect([left.length, left.at(-1), left[0], left[1], left[100], left[101], left[102]]).toEqual([152, 1, 202, 201, 102, 101, 99]);
+  });
+
+  it('is for those who edit: others read none and restore none (PPL-05)', async () => {
+    await catalog.travels.insertOne(travel('trip'));
+    for (const position of ['agent', 'translator'] as const) {
+      const headers = await catalog.headersOf(position);
+      const [read, write] = [
+        catalog.visitor().request('GET', at('packages', 'trip'), { headers }),
+        catalog.visitor().request('POST', at('packages', 'trip', '/1/restore'), { headers }),
+      ];
+      expect([(await read).status, (await write).status]).toEqual([403, 403]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import type { ImageUseView } from '@reefdesk/contracts/library';
+import {
+  FIND_IMAGE_USES,
+  IMAGE_USES_MAX_IDS,
+  type ImageUse,
+  type ImageUsesQuestion,
+  LIST_IMAGE_USES,
+} from '@reefdesk/contracts/messages/image-uses.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
+
+type Owner = keyof typeof LIST_IMAGE_USES;
+const OWNERS = Object.keys(LIST_IMAGE_USES) as Owner[];
+const KEPT: ImageUseView = { kind: 'kept', record_id: '', name: EMPTY_TEXT };
+
+/** Where images are shown, as their owners say. Every question throws where one of them is away: a use that is not seen is no "none". */
+@Injectable()
+export class LibraryUses {
+  constructor(
+    private readonly bus: MessageBus,
+    private readonly slides: SlideUsesRepository,
+  ) {}
+
+  /** By image id; those that nothing shows or keeps are missing. At most {@link IMAGE_USES_MAX_IDS} ids. */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, ImageUseView[]>> {
+    if (ids.length === 0) return new Map();
+    const [listed, used] = await Promise.all([this.list({ ids: [...ids] }), this.usedOf(ids)]);
+    const uses = new Map<string, ImageUseView[]>();
+    for (const { imageId, kind, recordId, name } of listed) {
+      uses.set(imageId, [...(uses.get(imageId) ?? []), { kind, record_id: recordId, name }]);
+    }
+    for (const id of used) if (!uses.has(id)) uses.set(id, [KEPT]);
+    return uses;
+  }
+
+  /** Which of the ids anybody shows or keeps, by the registry that the collection of images asks. */
+  async usedOf(ids: readonly string[]): Promise<Set<string>> {
+    const asked = [...ids];
+    const answers = await Promise.all([
+      this.slides.find(asked),
+      ...OWNERS.map(async (owner) => (await this.bus.ask(FIND_IMAGE_USES[owner], { ids: asked })).used),
+    ]);
+    return new Set(answers.flat());
+  }
+
+  /** Images of records whose name has all of these words. */
+  async named(words: readonly string[]): Promise<string[]> {
+    const uses = await this.list({ words: [...words] });
+    return [...new Set(uses.map(({ imageId }) => imageId))];
+  }
+
+  private async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
+    const answers = await Promise.all([
+      this.slides.list(question),
+      ...OWNERS.map(async (owner) => (await this.bus.ask(LIST_IMAGE_USES[owner], question)).uses),
+    ]);
+    return answers.flat();
+  }
+}
+
+export const USES_BATCH = IMAGE_USES_MAX_IDS;

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
+import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
+import { imageSchema } from '../images/image.schema.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { IMAGE_MODEL } from '../images/images.repository.ts';
+import { slideSchema } from '../slides/slide.schema.ts';
+import { SlideReplacementsRepository } from '../slides/slide-replacements.repository.ts';
+import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
+import { SLIDE_MODEL } from '../slides/slides.repository.ts';
+import { LibraryAdminController } from './library.admin.controller.ts';
+import { LibraryRepository } from './library.repository.ts';
+import { LibraryService } from './library.service.ts';
+import { LibraryUses } from './library-uses.ts';
+import { replacementSchema } from './replacements/replacement.schema.ts';
+import { ReplacementSweeper } from './replacements/replacement-sweeper.ts';
+import { REPLACEMENT_MODEL, ReplacementsRepository } from './replacements/replacements.repository.ts';
+import { ReplacementsService } from './replacements/replacements.service.ts';
+import { UploaderNames } from './uploader-names.ts';
+
+/** The media library: what people see and say of every image (docs/adr/0034). */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: IMAGE_MODEL, schema: imageSchema },
+      { name: SLIDE_MODEL, schema: slideSchema },
+      { name: KEPT_VERSION, schema: keptVersionSchema },
+      { name: DRAFT, schema: draftSchema },
+      { name: REPLACEMENT_MODEL, schema: replacementSchema },
+    ]),
+    ImagesModule,
+  ],
+  controllers: [LibraryAdminController],
+  providers: [
+    LibraryRepository,
+    LibraryService,
+    LibraryUses,
+    UploaderNames,
+    SlideUsesRepository,
+    SlideReplacementsRepository,
+    ImageReplacingRepository,
+    ReplacementsRepository,
+    ReplacementsService,
+    ReplacementSweeper,
+  ],
+})
+export class LibraryModule {}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { literalPattern } from '@reefdesk/media-client/image-use-list';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
+import { changeAtVersion, type VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { Model, QueryFilter } from 'mongoose';
+import type { ImageDocument } from '../images/image.schema.ts';
+import { IMAGE_MODEL } from '../images/images.repository.ts';
+
+/** An image as the library edits it. */
+export type LibraryImage = ImageDocument & VersionedDocument;
+
+export interface LibraryFilter {
+  /** Folded; all of them have to be in what is said of an image … */
+  words?: readonly string[] | undefined;
+  /** … or it is one of these. */
+  orIds?: readonly string[] | undefined;
+  undescribed?: boolean;
+}
+
+/** In the library is what can be shown and was not taken out. */
+const LISTED = { state: 'ready', removedAt: null } as const;
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+@Injectable()
+export class LibraryRepository implements VersionedStore<LibraryImage> {
+  private readonly model: Model<LibraryImage>;
+
+  constructor(@InjectModel(IMAGE_MODEL) model: Model<ImageDocument>) {
+    this.model = model as unknown as Model<LibraryImage>;
+  }
+
+  async list({ words, orIds = [], undescribed }: LibraryFilter, after: Position | undefined, limit: number): Promise<LibraryImage[]> {
+    const conditions: QueryFilter<LibraryImage>[] = [
+      ...(after ? [filterAfter(after, -1) as QueryFilter<LibraryImage>] : []),
+      ...(undescribed ? [{ described: { $ne: true } }] : []),
+      ...(words && words.length > 0 ? [found(words, orIds)] : []),
+    ];
+    return this.model
+      .find({ ...LISTED, ...(conditions.length > 0 && { $and: conditions }) })
+      .sort(NEWEST_FIRST)
+      .limit(limit)
+      .hint('library')
+      .lean<LibraryImage[]>();
+  }
+
+  /** With a version: images of before the library get their first one here. */
+  async find(id: string): Promise<LibraryImage | null> {
+    await this.model.updateOne({ _id: id, version: null }, [{ $set: { version: 1, updatedAt: '$createdAt' } }], { updatePipeline: true });
+    return this.model.findOne({ _id: id, ...LISTED }).lean<LibraryImage>();
+  }
+
+  change(id: string, changes: Changes, version: number): Promise<LibraryImage | null> {
+    return changeAtVersion<LibraryImage>(this.model, { _id: id, ...LISTED }, version, { $set: changes });
+  }
+
+  /** Unless somebody uploaded or claimed it since it was SEEN: a record is about to show it then. */
+  takeOut({ _id, version, claimedAt }: LibraryImage): Promise<LibraryImage | null> {
+    return changeAtVersion<LibraryImage>(this.model, { _id, ...LISTED, claimedAt }, version, { $set: { removedAt: new Date() } });
+  }
+}
+
+function found(words: readonly string[], orIds: readonly string[]): QueryFilter<LibraryImage> {
+  const said = { $and: words.map((word) => ({ words: { $regex: literalPattern(word) } })) };
+  return orIds.length > 0 ? { $or: [said, { _id: { $in: [...orIds] } }] } : said;
+}

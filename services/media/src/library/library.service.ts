@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { LibraryImageView } from '@reefdesk/contracts/library';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { ImageChanged } from '@reefdesk/contracts/messages/media.messages';
+import type { LibraryChange, LibraryListQuery } from '@reefdesk/contracts/requests/library.requests';
+import { type Changes, VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { cursorOf, type Page, type Position, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { askedWords, foldedWords } from '../images/folded-words.ts';
+import { altOf, toImageView } from '../images/image.mapper.ts';
+import { toLibraryImageView } from './library.mapper.ts';
+import { type LibraryFilter, type LibraryImage, LibraryRepository } from './library.repository.ts';
+import { LibraryUses, USES_BATCH } from './library-uses.ts';
+import { UploaderNames } from './uploader-names.ts';
+
+/** Images that one page of the unused looks at; whoever wants more reads on. */
+const MOST_LOOKED_AT = 5_000;
+
+/** Every picture there is, and what belongs to the picture itself. */
+@Injectable()
+export class LibraryService {
+  private readonly edits: VersionedEdits<LibraryImage>;
+
+  constructor(
+    private readonly images: LibraryRepository,
+    private readonly uses: LibraryUses,
+    private readonly names: UploaderNames,
+    private readonly bus: MessageBus,
+  ) {
+    this.edits = new VersionedEdits({
+      store: images,
+      view: (image) => this.view(image),
+      announce: (image) => this.bus.publish(ImageChanged, { image: toImageView(image) }),
+      missing: 'image_not_found',
+    });
+  }
+
+  async list({ limit = LIMITS.cursorPageDefault, cursor, q, unused, missing_alt }: LibraryListQuery): Promise<Page<LibraryImageView>> {
+    const words = askedWords(q ?? '');
+    const orIds = words.length > 0 ? await this.uses.named(words) : [];
+    const filter: LibraryFilter = { words, orIds, undescribed: Boolean(missing_alt) };
+    const after = readCursor(cursor);
+    const { items, nextCursor } = unused
+      ? await this.unused(filter, after, limit)
+      : pageOf(await this.images.list(filter, after, limit + 1), limit, positionOf);
+    return { items: await this.views(items), nextCursor };
+  }
+
+  async get(id: string): Promise<LibraryImageView> {
+    return this.view(await this.edits.current(id, null));
+  }
+
+  async edit(id: string, change: LibraryChange, expected: number | null): Promise<LibraryImageView> {
+    return this.view(await this.edits.change(id, (seen) => changesOf(seen, change), expected));
+  }
+
+  /** Throws `image_in_use` with the uses while anything shows or keeps it, `edit_conflict` when somebody was faster. */
+  async remove(id: string, expected: number | null): Promise<void> {
+    const seen = await this.edits.current(id, expected);
+    const uses = (await this.uses.of([id])).get(id) ?? [];
+    if (uses.length > 0) throw new AppError('image_in_use', {}, { data: { uses } });
+    await this.edits.remove(id, seen.version, () => this.images.takeOut(seen));
+  }
+
+  /** Asks about as many as it takes to fill the page, within bounds. */
+  private async unused(filter: LibraryFilter, from: Position | undefined, limit: number): Promise<Page<LibraryImage>> {
+    const found: LibraryImage[] = [];
+    let after = from;
+    for (let looked = 0; looked < MOST_LOOKED_AT; looked += USES_BATCH) {
+      const batch = await this.images.list(filter, after, USES_BATCH);
+      const used = await this.uses.usedOf(batch.map(({ _id }) => _id));
+      found.push(...batch.filter(({ _id }) => !used.has(_id)));
+      const last = batch.at(-1);
+      if (found.length > limit || batch.length < USES_BATCH || !last) return pageOf(found, limit, positionOf);
+      after = positionOf(last);
+    }
+    return { items: found, nextCursor: after ? cursorOf(after) : null };
+  }
+
+  private async view(image: LibraryImage): Promise<LibraryImageView> {
+    const [view] = await this.views([image]);
+    return view as LibraryImageView;
+  }
+
+  private async views(images: readonly LibraryImage[]): Promise<LibraryImageView[]> {
+    const [uses, names] = await Promise.all([
+      this.uses.of(images.map(({ _id }) => _id)),
+      this.names.of(images.map(({ uploadedBy }) => uploadedBy)),
+    ]);
+    return images.map((image) => toLibraryImageView(image, { uses: uses.get(image._id) ?? [], names }));
+  }
+}
+
+/** What is left out stays, each language on its own. */
+function changesOf(seen: LibraryImage, { alt: texts, decorative = seen.decorative ?? false, focal }: LibraryChange): Changes {
+  const before = altOf(seen);
+  const alt = Object.fromEntries(LANGUAGES.map((language) => [language, texts?.[language] ?? before[language]]));
+  return {
+    ...(texts && { alt }),
+    decorative,
+    described: decorative || LANGUAGES.every((language) => alt[language]),
+    words: foldedWords([seen.fileName, ...LANGUAGES.map((language) => alt[language])]),
+    ...(focal !== undefined && { focal }),
+  };
+}
+
+function positionOf({ createdAt: at, _id: id }: LibraryImage): Position {
+  return { at, id };
+}

@@ -1,0 +1,27 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+
+/** A name is worth no longer wait. */
+const PATIENCE_MS = 1_000;
+
+/** What auth calls those who uploaded. */
+@Injectable()
+export class UploaderNames {
+  private readonly logger = new Logger(UploaderNames.name);
+
+  constructor(private readonly bus: MessageBus) {}
+
+  /** By id. Who is not known, or while auth is away, is missing: the library comes all the same. */
+  async of(ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+    if (wanted.length === 0) return new Map();
+    try {
+      const { people } = await this.bus.ask(DescribePeople, { ids: wanted }, { timeoutMs: PATIENCE_MS });
+      return new Map(people.map(({ id, name }) => [id, name]));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Names of those who uploaded are missing');
+      return new Map();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ImageUse, ImageUsesQuestion } from '@reefdesk/contracts/messages/image-uses.messages';
+import { IMAGE_USES_MAX_LISTED } from '@reefdesk/contracts/messages/image-uses.messages';
+import { usesFilter, usesIn } from '@reefdesk/media-client/image-use-list';
+import { DRAFT, type StoredDraft } from '@reefdesk/service-kit/drafts/draft.schema';
+import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
+import { KEPT_VERSION, type KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
+import type { Model, QueryFilter } from 'mongoose';
+import type { SlideDocument } from './slide.schema.ts';
+import { SLIDE_MODEL } from './slides.repository.ts';
+
+/** Media's own place that refers to images. */
+@Injectable()
+export class SlideUsesRepository {
+  constructor(
+    @InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>,
+    @InjectModel(KEPT_VERSION) private readonly versions: Model<KeptVersion>,
+    @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
+  ) {}
+
+  async find(ids: readonly string[]): Promise<string[]> {
+    // What is in the trash, and earlier versions, may come back; what is in a draft may be shown.
+    const used = await Promise.all([
+      withTrash(this.slides.distinct('imageId', { imageId: { $in: [...ids] } })).read('primary'),
+      this.versions.distinct('images', { images: { $in: [...ids] } }).read('primary'),
+      this.drafts.distinct('images', { images: { $in: [...ids] } }).read('primary'),
+    ]);
+    return used.flat();
+  }
+
+  async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
+    const found = await this.slides
+      .find(usesFilter(question, 'imageId', 'titles') as QueryFilter<SlideDocument>)
+      .select({ titles: 1, imageId: 1 })
+      .limit(IMAGE_USES_MAX_LISTED)
+      .lean();
+    return found.flatMap(({ _id, titles, imageId }) => usesIn(question, { kind: 'slides', id: _id, name: titles }, [{ id: imageId }]));
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { Versions } from '@reefdesk/service-kit/versions/versions';
+import type { Model } from 'mongoose';
+import type { SlideDocument } from '../slides/slide.schema.ts';
+import { SlidesEditorService } from '../slides/slides.editor.service.ts';
+import { SLIDE_MODEL } from '../slides/slides.repository.ts';
+
+/** What slides were; their place in the slideshow is no part of it. */
+@Injectable()
+export class SlidesVersions extends Versions<SlideDocument> {
+  protected readonly missing = 'slide_not_found';
+
+  constructor(@InjectModel(SLIDE_MODEL) model: Model<SlideDocument>, editor: SlidesEditorService, staff: StaffNames) {
+    super(model, editor.edits, staff);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { versionsController } from '@reefdesk/service-kit/versions/versions.controller';
+import { slideSchema } from '../slides/slide.schema.ts';
+import { SlidesModule } from '../slides/slides.module.ts';
+import { SLIDE_MODEL } from '../slides/slides.repository.ts';
+import { SlidesVersions } from './slides.versions.ts';
+
+/** Every published state of slides, and the way back to it. */
+@Module({
+  imports: [SlidesModule, MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }])],
+  controllers: [versionsController('slides', SlidesVersions)],
+  providers: [StaffNames, SlidesVersions],
+})
+export class VersionsModule {}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LIMITS, MEGABYTE, MEGAPIXEL } from '@reefdesk/contracts/limits';
+import sharp from 'sharp';
+import type { NormalisedImage } from '../src/pixels/pixel-jobs.ts';
+import { PixelWorker } from '../src/pixels/pixel-worker.ts';
+import { MediaFixture } from './media-fixture.ts';
+import { colourAt, photograph } from './pictures.ts';
+
+/** HEVC can't be encoded here: these were made once, with libheif's own encoder, of drawn pictures. */
+const pathOf = (name: string): string => join(__dirname, 'fixtures', `${name}.heic`);
+const fixture = (name: string): Promise<Buffer> => readFile(pathOf(name));
+
+describe('pictures as telephones write them', () => {
+  let media: MediaFixture;
+  beforeAll(async () => {
+    media = await MediaFixture.start();
+  });
+  afterAll(() => media?.stop());
+
+  it('LIB-05: a HEIC stands right, turned once, and neither place nor camera is kept', async () => {
+    // Its container turns it and its EXIF says so once more; left red, right blue, darker downwards before it is turned.
+    const bytes = await fixture('sideways-with-place');
+    expect(bytes.includes('Secret Camera')).toBe(true);
+    const image = await media.upload(bytes, { name: 'IMG_0042.HEIC' });
+    expect(image).toMatchObject({ width: 400, height: 600 });
+    const shown = await media.bytes(`/media/${image.id}`);
+    expect((await colourAt(shown, 0.95, 0.05)).red).toBeGreaterThan(180);
+    expect((await colourAt(shown, 0.95, 0.95)).blue).toBeGreaterThan(180);
+    expect((await colourAt(shown, 0.05, 0.05)).red).toBeLessThan(120);
+    await media.rendered(image);
+    for (const key of await media.stored(`images/${image.id}/`)) {
+      const stored = Buffer.concat(await (await media.storage.getObject(media.parts.s3.bucket, key)).toArray());
+      const { exif, xmp, icc, orientation } = await sharp(stored).metadata();
+      const carried = { exif, xmp, icc, orientation, camera: stored.includes('Secret Camera') };
+      expect({ key, ...carried }).toEqual({ key, exif: undefined, xmp: undefined, icc: undefined, orientation: undefined, camera: false });
+    }
+  });
+
+  it('LIB-05: the colours of a telephone (Display P3) are those of the web', async () => {
+    const image = await media.upload(await fixture('display-p3'));
+    const { red, green, blue } = await colourAt(await media.bytes(`/media/${image.id}`), 0.5, 0.5);
+    expect(Math.max(Math.abs(red - 200), Math.abs(green - 60), Math.abs(blue - 60))).toBeLessThan(8);
+  });
+
+  it('LIB-05: takes 50 megapixels, as HEIC and as JPEG, and no more', async () => {
+    expect((await sharp(pathOf('fifty-megapixels')).metadata()).width).toBe(8_192);
+    const image = await media.upload(await fixture('fifty-megapixels'));
+    expect(image).toMatchObject({ width: 2_560, height: 1_920, widths: [640] });
+    const shown = await media.bytes(`/media/${image.id}`);
+    expect((await colourAt(shown, 0.2, 0.2)).red).toBeGreaterThan(180);
+    expect((await colourAt(shown, 0.8, 0.8)).blue).toBeGreaterThan(110);
+    const flat = sharp({ create: { width: 8_192, height: 6_144, channels: 3, background: '#446688' } });
+    expect(await media.upload(await flat.jpeg().toBuffer())).toMatchObject({ width: 2_560, height: 1_920 });
+    expect(await media.refusal(await fixture('too-many-pixels'))).toBe('image_too_many_pixels');
+    expect(8_192 * 6_144).toBeLessThanOrEqual(LIMITS.imageMaxPixels);
+    expect(LIMITS.imageMaxPixels).toBe(50 * MEGAPIXEL);
+  }, 300_000);
+
+  it('LIB-05: 50 megapixels keep the memory of their process within bounds', async () => {
+    const worker = new PixelWorker();
+    const request = { path: pathOf('fifty-megapixels'), type: 'heic', maxPixels: LIMITS.imageMaxPixels, firstWidths: [640] } as const;
+    const outcome = await worker.do<NormalisedImage>({ kind: 'normalise', ...request }, 300_000);
+    worker.end();
+    expect(outcome).toMatchObject({ done: true, result: { width: 2_560 } });
+    expect(outcome.bytesHeld).toBeLessThan(640 * MEGABYTE);
+  }, 300_000);
+
+  it('LIB-05: refuses what is damaged, cut off, or says another size than it has', async () => {
+    const whole = await fixture('sideways-with-place');
+    expect(await media.refusal(whole.subarray(0, whole.length - 3_000))).toBe('image_damaged');
+    expect(await media.refusal(whole.subarray(0, 60))).toBe('image_damaged');
+    const scrambled = Buffer.from(whole);
+    scrambled.fill(0xa5, 30, 600);
+    expect(await media.refusal(scrambled)).toBe('image_damaged');
+    const small = resized(await fixture('fifty-megapixels'), { width: 64, height: 48 });
+    expect(await media.refusal(small)).toMatch(/^(accepted|image_damaged)$/);
+    expect(await media.refusal(resized(whole, { width: 60_000, height: 60_000 }))).toBe('image_too_many_pixels');
+    const animation = Buffer.from(whole);
+    animation.write('hevc', 8, 'latin1');
+    expect(await media.refusal(animation)).toBe('image_not_accepted');
+    // Whatever came before, the next one is taken.
+    expect(await media.refusal(await photograph({ width: 300, height: 200, bytes: 60_000 }))).toBe('accepted');
+  }, 300_000);
+});
+
+/** The same pictures, said to be of another size. */
+function resized(heic: Buffer, { width, height }: { width: number; height: number }): Buffer {
+  const bytes = Buffer.from(heic);
+  const box = bytes.indexOf('ispe', 0, 'latin1');
+  bytes.writeUInt32BE(width, box + 8);
+  bytes.writeUInt32BE(height, box + 12);
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DRAFTED } from '@reefdesk/contracts/calls/drafted-kinds';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
+import { DRAFT_SURROUNDINGS, type DraftSurroundings, DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
+import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller';
+import { draftsSweeper } from '@reefdesk/service-kit/drafts/drafts.sweeper';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { RECORD, recordSchema } from '../record/record.schema.ts';
+import { RecordService } from '../record/record.service.ts';
+import { RecordDrafts } from './record.drafts.ts';
+
+const surroundings = (records: RecordService): DraftSurroundings => ({
+  timeZone: async () => (await records.described()).brand.timeZone,
+  storePictures: async () => [],
+});
+
+/** What is edited beside what is public. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: RECORD, schema: recordSchema },
+      { name: DRAFT, schema: draftSchema },
+    ]),
+  ],
+  controllers: [draftsController(DRAFTED.site, RecordDrafts)],
+  providers: [
+    StaffNames,
+    DraftTools,
+    { provide: DRAFT_SURROUNDINGS, useFactory: surroundings, inject: [RecordService] },
+    RecordDrafts,
+    draftsSweeper(RecordDrafts),
+  ],
+  exports: [RecordDrafts],
+})
+export class DraftsModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { success } from '@reefdesk/contracts/envelope';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
+import { SITE_PAGES } from '@reefdesk/contracts/site';
+import { PATHS } from '@reefdesk/contracts/site-paths';
+import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
+import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
+import { missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
+import { type Changes, VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import type { Model } from 'mongoose';
+import { pageDates, partsOf } from '../record/record.content.ts';
+import { toSitePage, toSiteQuestions, toSiteRecord } from '../record/record.mapper.ts';
+import { RecordRepository } from '../record/record.repository.ts';
+import { RECORD, type RecordDocument } from '../record/record.schema.ts';
+import { missingWords } from './missing-words.ts';
+
+/** What the operator is to say of itself. There is one record, so no other id is known. */
+@Injectable()
+export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
+  readonly kind = 'site';
+
+  constructor(@InjectModel(RECORD) model: Model<RecordDocument>, store: RecordRepository, tools: DraftTools, bus: MessageBus) {
+    const edits = new VersionedEdits<RecordDocument>({
+      store,
+      view: async (record) => toSiteRecord(record),
+      announce: ({ version }) => bus.publish(SiteChanged, { version }),
+      missing: 'not_found',
+    });
+    super(model, edits, tools);
+  }
+
+  protected changesOf(_record: RecordDocument, fields: SiteEdit): Changes {
+    return partsOf(fields);
+  }
+
+  protected override changesBeside(record: RecordDocument, fields: SiteEdit): Changes {
+    return pageDates(record, fields);
+  }
+
+  protected missingOf({ brand, questions, pages }: RecordDocument): MissingPart[] {
+    const texts = Object.fromEntries(SITE_PAGES.map((page) => [`pages.${page}`, pages[page]]));
+    return [...missingWords({ brand, questions }), ...missingTexts(texts)];
+  }
+
+  protected imageIdOf(picture: never): string {
+    return picture;
+  }
+
+  protected async previewed(record: RecordDocument): Promise<PreviewedRecord> {
+    const pages = SITE_PAGES.flatMap((page) =>
+      LANGUAGES.map((language) => [`/api/site/pages/${page}/${language}`, toSitePage(record, page, language)] as const),
+    );
+    const questions = LANGUAGES.map((language) => [`/api/site/questions/${language}`, toSiteQuestions(record, language)] as const);
+    const bodies = [['/api/site', toSiteRecord(record)] as const, ...pages, ...questions];
+    const answers = bodies.map(([address, data]) => [address, { kind: 'whole', body: success(data) }] as const);
+    return { path: PATHS.home, answers: Object.fromEntries(answers) };
+  }
+}

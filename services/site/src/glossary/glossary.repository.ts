@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { Model } from 'mongoose';
+import { GLOSSARY_TERM_MODEL, type GlossaryTermDocument } from './glossary-term.schema.ts';
+
+/** The only file that reads and writes the `glossary` collection. */
+@Injectable()
+export class GlossaryRepository implements VersionedStore<GlossaryTermDocument> {
+  constructor(@InjectModel(GLOSSARY_TERM_MODEL) private readonly model: Model<GlossaryTermDocument>) {}
+
+  /** Also one that was taken out. */
+  find(key: string): Promise<GlossaryTermDocument | null> {
+    return this.model.findById(key).lean<GlossaryTermDocument>().exec();
+  }
+
+  /** False when there is one under this key, or was. */
+  insert(term: GlossaryTermDocument): Promise<boolean> {
+    return insertNew(this.model, term);
+  }
+
+  change(key: string, changes: Changes, version: number): Promise<GlossaryTermDocument | null> {
+    return changeAtVersion(this.model, { _id: key }, version, { $set: changes });
+  }
+
+  /** By their keys. */
+  list(): Promise<GlossaryTermDocument[]> {
+    return this.model.find({ removedAt: null }).sort({ _id: 1 }).limit(LIMITS.glossaryTerms).lean<GlossaryTermDocument[]>().exec();
+  }
+
+  count(): Promise<number> {
+    return this.model.countDocuments({ removedAt: null }).exec();
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { type GlossaryTerm, isGlossaryKey } from '@reefdesk/contracts/requests/glossary.requests';
+import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { GlossaryRepository } from './glossary.repository.ts';
+import type { GlossaryTermDocument } from './glossary-term.schema.ts';
+
+/** Words that translations always say the same way (EDT-08). */
+@Injectable()
+export class GlossaryService {
+  private readonly edits: VersionedEdits<GlossaryTermDocument>;
+
+  constructor(private readonly terms: GlossaryRepository) {
+    this.edits = new VersionedEdits({
+      store: terms,
+      view: async (term) => toView(term),
+      // Who shows them looks.
+      announce: () => undefined,
+      missing: 'glossary_term_not_found',
+    });
+  }
+
+  async list(): Promise<GlossaryTermView[]> {
+    return (await this.terms.list()).map(toView);
+  }
+
+  /** `expected`: the version that the editor saw; without one a key that nobody has makes a new term. */
+  async save(key: string, term: GlossaryTerm, expected: number | null): Promise<GlossaryTermView> {
+    const stored = await this.terms.find(key);
+    if ((!stored || stored.removedAt) && expected === null) await this.makeRoom(key);
+    if (!stored && expected === null) {
+      const now = new Date();
+      const first = { ...term, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
+      if (await this.terms.insert(first)) return toView(first);
+    }
+    return toView(await this.edits.change(key, { ...term, removedAt: null }, expected));
+  }
+
+  async remove(key: string, expected: number | null): Promise<void> {
+    const rule = ({ removedAt }: GlossaryTermDocument) => {
+      if (removedAt) throw new AppError('glossary_term_not_found');
+      return { removedAt: new Date() };
+    };
+    await this.edits.change(key, rule, expected);
+  }
+
+  /** For one more. Looked at and not locked, as everywhere. */
+  private async makeRoom(key: string): Promise<void> {
+    if (!isGlossaryKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
+    if ((await this.terms.count()) >= LIMITS.glossaryTerms) throw new AppError('glossary_limit_reached', { max: LIMITS.glossaryTerms });
+  }
+}
+
+function toView({ _id, terms, note, keep, version, updatedAt }: GlossaryTermDocument): GlossaryTermView {
+  return { key: _id, terms, note, keep, version, updated_at: updatedAt.toISOString() };
+}

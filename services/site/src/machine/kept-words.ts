@@ -1,0 +1,52 @@
+import { type GlossaryTermView, markedTerms } from '@reefdesk/contracts/glossary';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+
+/** Of the pages' structured text: what a link leads to, its brackets, what is bold. */
+const MARKUP = /(\]\([^)\s]*\)|\[|\*\*|\{\w+\})/;
+
+/** Terms that stay as they are in English. */
+export function keptWords(glossary: readonly GlossaryTermView[]): GlossaryTermView[] {
+  return glossary.filter(({ keep }) => keep);
+}
+
+/** A phrase as HTML in which what stays is sealed, and what that is. */
+export function sealed(phrase: string, kept: readonly GlossaryTermView[]): { html: string; words: string[] } {
+  const words: string[] = [];
+  const seal = (word: string) => `<span translate="no" class="notranslate" id="k${words.push(word) - 1}">${escaped(word)}</span>`;
+  const html = phrase
+    .split(MARKUP)
+    .map((part, index) => {
+      if (index % 2 === 1) return seal(part);
+      return markedTerms(part, kept)
+        .map(({ text, term }) => (term ? seal(text) : escaped(text)))
+        .join('');
+    })
+    .join('');
+  return { html, words };
+}
+
+/** The text of what came back. Throws where something that stays is gone or stands there twice. */
+export function unsealed(html: string, words: readonly string[]): string {
+  const seen: number[] = [];
+  const parts = html.split(/(<span\b[^>]*\bid\s*=\s*["']?k\d+\b[^>]*>.*?<\/span\s*>)/isu).map((part, index) => {
+    if (index % 2 === 0) return plain(part);
+    const number = Number(/\bid\s*=\s*["']?k(\d+)/i.exec(part)?.[1]);
+    seen.push(number);
+    return words[number] ?? '';
+  });
+  if (seen.length !== words.length || new Set(seen).size !== words.length) throw new AppError('translator_failed');
+  return parts.join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** No tag of the machine's own survives. */
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    const point = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MachineTranslationView } from '@reefdesk/contracts/machine-translation';
+import type { MachineTranslation } from '@reefdesk/contracts/requests/machine-translation.requests';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { noteAudited } from '@reefdesk/service-kit/audit/trail';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
+import { GlossaryService } from '../glossary/glossary.service.ts';
+import { keptWords, sealed, unsealed } from './kept-words.ts';
+import { TRANSLATOR, type Translator } from './translator.ts';
+
+/** Marks of a line that its text stands behind: `## `, `- `. */
+const LEAD = /^(\s*(?:#{1,6}|[-*•]|\d+\.)\s+|\s*)(.*?)(\s*)$/su;
+
+/** Texts by a machine (EDT-09). Nothing leaves this system unless the operator configured where to. */
+@Injectable()
+export class MachineService {
+  private readonly asked;
+
+  constructor(
+    @Inject(TRANSLATOR) private readonly translator: Translator | null,
+    private readonly glossary: GlossaryService,
+    metrics: Metrics,
+  ) {
+    this.asked = metrics.counter('machine_translations_total', 'Calls for texts by a machine, by what came of them', ['outcome']);
+  }
+
+  get isThere(): boolean {
+    return this.translator !== null;
+  }
+
+  async translate({ language, texts }: MachineTranslation, { actor }: Caller): Promise<MachineTranslationView> {
+    const { translator } = this;
+    if (!translator) throw new AppError('translator_not_configured');
+    const isOwn = actor?.position !== 'translator' || actor.languages?.some((code) => code.toLowerCase() === language);
+    if (!isOwn) throw new AppError('forbidden');
+    const kept = keptWords(await this.glossary.list());
+    // Line by line: what is sent is HTML, which knows no line breaks.
+    const lines = texts.map(({ text }) => text.split('\n').map((line) => LEAD.exec(line)?.slice(1) ?? ['', line, '']));
+    const phrases = lines.flatMap((some) => some.map(([, phrase = '']) => phrase)).filter((phrase) => phrase !== '');
+    noteAudited({ id: 'machine', name: texts.map(({ field }) => field).join(', ') });
+    try {
+      const seals = phrases.map((phrase) => sealed(phrase, kept));
+      const made = await translator(
+        seals.map(({ html }) => html),
+        language,
+      );
+      const done = made.map((html, index) => unsealed(html, seals[index]?.words ?? []));
+      this.asked.inc({ outcome: 'translated' });
+      let next = 0;
+      const whole = lines.map((some) =>
+        some.map(([lead = '', phrase = '', end = '']) => lead + (phrase === '' ? '' : (done[next++] ?? '')) + end).join('\n'),
+      );
+      return { texts: texts.map(({ field }, index) => ({ field, text: whole[index] ?? '' })) };
+    } catch (error) {
+      this.asked.inc({ outcome: normaliseError(error).code === 'translator_unavailable' ? 'unavailable' : 'failed' });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { OpenPreview, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { PreviewsService } from './previews.service.ts';
+
+@Controller()
+export class PreviewsMessagesController {
+  constructor(private readonly previews: PreviewsService) {}
+
+  @HandleMessage(OpenPreview)
+  async open({ token }: { token: string }): Promise<{ record: PreviewedRecord | null }> {
+    return { record: await this.previews.open(token) };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
+import type { Model } from 'mongoose';
+import { PREVIEW_MODEL, type PreviewDocument } from './preview.schema.ts';
+
+const LISTED_AT_MOST = 100;
+
+/** The only file that reads and writes the `previews` collection. One that has expired is not there, whether it is gone yet or not. */
+@Injectable()
+export class PreviewsRepository {
+  constructor(@InjectModel(PREVIEW_MODEL) private readonly model: Model<PreviewDocument>) {}
+
+  async insert(preview: PreviewDocument): Promise<void> {
+    await this.model.create(preview);
+  }
+
+  /** The latest first. What is not said of the record may be any. */
+  list({ kind, recordId }: { kind?: DraftKind | undefined; recordId?: string | undefined }, now: Date): Promise<PreviewDocument[]> {
+    const ofRecord = { ...(kind && { kind }), ...(recordId && { recordId }) };
+    return this.model
+      .find({ ...ofRecord, expiresAt: { $gt: now } })
+      .sort({ madeAt: -1, _id: 1 })
+      .limit(LISTED_AT_MOST)
+      .lean<PreviewDocument[]>()
+      .exec();
+  }
+
+  find(id: string, now: Date): Promise<PreviewDocument | null> {
+    return this.model
+      .findOne({ _id: id, expiresAt: { $gt: now } })
+      .lean<PreviewDocument>()
+      .exec();
+  }
+
+  findByDigest(digest: string, now: Date): Promise<PreviewDocument | null> {
+    return this.model
+      .findOne({ digest, expiresAt: { $gt: now } })
+      .lean<PreviewDocument>()
+      .exec();
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ _id: { $in: ids } }).exec();
+  }
+}

@@ -1,0 +1,18 @@
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
+import type { SitePage } from '@reefdesk/contracts/site';
+import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { RecordDocument } from './record.schema.ts';
+
+/** The parts that an edit brings, each whole. */
+export function partsOf(edit: SiteEdit): Changes {
+  return Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));
+}
+
+/** A page whose text is another one was changed now. */
+export function pageDates({ pages, pagesChangedAt }: RecordDocument, { pages: edited }: SiteEdit): Changes {
+  if (!edited) return {};
+  const now = new Date();
+  const dateOf = (page: SitePage) => (LANGUAGES.every((one) => pages[page][one] === edited[page][one]) ? pagesChangedAt[page] : now);
+  return { pagesChangedAt: { privacy: dateOf('privacy'), terms: dateOf('terms'), support: dateOf('support') } };
+}

@@ -1,0 +1,12 @@
+import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+
+/** Texts by language, wherever they stand: `brand.hero.claims.1`. */
+export function textsIn(value: unknown, path = ''): { field: string; text: Localised }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isText(value)) return [{ field: path, text: value }];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
+}
+
+function isText(value: object): value is Localised {
+  return LANGUAGES.every((language) => typeof Reflect.get(value, language) === 'string');
+}

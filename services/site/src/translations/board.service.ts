@@ -1,0 +1,109 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import {
+  LIST_TRANSLATIONS,
+  type TranslationPlace,
+  type TranslationsAnswer,
+  type TranslationsQuestion,
+} from '@reefdesk/contracts/messages/translations.messages';
+import type { TranslationListQuery } from '@reefdesk/contracts/requests/translations.requests';
+import {
+  languagesOf,
+  TRANSLATED_KINDS,
+  type TranslatedKind,
+  type TranslationCounts,
+  type TranslationView,
+} from '@reefdesk/contracts/translations';
+import type { Actor } from '@reefdesk/contracts/users';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { RecordTranslations } from './record.translations.ts';
+
+/** How long owners are waited for. */
+const PATIENCE_MS = 3_000;
+
+export interface Board {
+  data: TranslationView[];
+  counts: TranslationCounts[];
+  away: TranslatedKind[];
+  next_cursor: string | null;
+}
+
+interface Place extends TranslationPlace {
+  kind: TranslatedKind;
+}
+
+/** Everything that is translated, from whoever owns it, kind after kind (EDT-07). While an owner is away, the others are told. */
+@Injectable()
+export class BoardService {
+  private readonly logger = new Logger(BoardService.name);
+
+  constructor(
+    private readonly record: RecordTranslations,
+    private readonly bus: MessageBus,
+  ) {}
+
+  async list({ kind, language, status, limit = LIMITS.cursorPageDefault, cursor }: TranslationListQuery, actor: Actor): Promise<Board> {
+    const from = readPlace(cursor);
+    const wanted = TRANSLATED_KINDS.filter((one) => (kind === undefined || one === kind) && (!from || rankOf(one) >= rankOf(from.kind)));
+    const asked = { languages: languagesOf(actor), language: language ?? null, status: status ?? null };
+    const answers = await Promise.all(
+      TRANSLATED_KINDS.map(async (one) => {
+        const after = from?.kind === one ? { at: from.at, id: from.id, language: from.language } : null;
+        return { kind: one, answer: await this.ask({ kind: one, ...asked, after, limit: wanted.includes(one) ? limit : 0 }) };
+      }),
+    );
+    const told = answers.flatMap(({ kind: one, answer }) => (answer ? [{ kind: one, ...answer }] : []));
+    const behind = told.filter((one) => wanted.includes(one.kind));
+    const rows = behind.flatMap((one) => one.rows);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const isEnd = rows.length <= limit && behind.every((one) => one.isEnd);
+    return {
+      data: shown.map(({ place: _, ...row }) => row),
+      counts: told.flatMap(({ counts }) => counts),
+      away: answers.flatMap(({ kind: one, answer }) => (answer ? [] : [one])),
+      next_cursor: last && !isEnd ? placeCursor({ kind: last.kind, ...last.place }) : null,
+    };
+  }
+
+  /** Undefined while nobody can tell. */
+  private async ask(question: TranslationsQuestion): Promise<TranslationsAnswer | undefined> {
+    const { kind } = question;
+    if (kind === 'site') return this.record.page(question);
+    const owner = kind === 'slides' ? 'media' : kind === 'testimonials' ? kind : 'catalog';
+    try {
+      return await this.bus.ask(LIST_TRANSLATIONS[owner], question, { timeoutMs: PATIENCE_MS });
+    } catch (error) {
+      this.logger.warn({ err: error, kind }, 'Nobody tells now how these are translated');
+      return undefined;
+    }
+  }
+}
+
+const rankOf = (kind: TranslatedKind): number => TRANSLATED_KINDS.indexOf(kind);
+
+/** Opaque to those who send it back. */
+function placeCursor({ kind, at, id, language }: Place): string {
+  return Buffer.from(JSON.stringify([kind, at, id, language])).toString('base64url');
+}
+
+/** Throws `bad_request` for what is none of ours. */
+function readPlace(cursor: string | undefined): Place | undefined {
+  if (!cursor) return undefined;
+  const [name, at, id, spoken] = parsed(cursor);
+  const kind = TRANSLATED_KINDS.find((one) => one === name);
+  const language = LANGUAGES.find((one) => one === spoken);
+  if (!kind || !language || typeof at !== 'number' || typeof id !== 'string') throw new AppError('bad_request');
+  return { kind, at, id, language };
+}
+
+function parsed(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

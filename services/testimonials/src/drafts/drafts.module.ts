@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DRAFTED } from '@reefdesk/contracts/calls/drafted-kinds';
+import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
+import { ImageUploads } from '@reefdesk/media-client/image-uploads';
+import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
+import { DRAFT_SURROUNDINGS, type DraftSurroundings, DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
+import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller';
+import { draftsSweeper } from '@reefdesk/service-kit/drafts/drafts.sweeper';
+import { PREVIEWED, type PreviewedDrafts, previewsMessages } from '@reefdesk/service-kit/drafts/previews.messages.controller';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
+import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
+import { OperatorClock } from './operator-clock.ts';
+import { TestimonialsDrafts } from './testimonials.drafts.ts';
+
+const surroundings = (clock: OperatorClock, uploads: ImageUploads): DraftSurroundings => ({
+  timeZone: () => clock.timeZone(),
+  storePictures: (files) => uploads.store(files),
+});
+
+/** What is edited beside what is public. */
+@Module({
+  imports: [
+    MediaClientModule,
+    TestimonialsModule,
+    MongooseModule.forFeature([
+      { name: TESTIMONIAL, schema: testimonialSchema },
+      { name: DRAFT, schema: draftSchema },
+    ]),
+  ],
+  controllers: [draftsController(DRAFTED.testimonials, TestimonialsDrafts), previewsMessages(PREVIEW_RECORD.testimonials)],
+  providers: [
+    StaffNames,
+    DraftTools,
+    OperatorClock,
+    { provide: DRAFT_SURROUNDINGS, useFactory: surroundings, inject: [OperatorClock, ImageUploads] },
+    TestimonialsDrafts,
+    { provide: PREVIEWED, useFactory: (...owners: PreviewedDrafts[]) => owners, inject: [TestimonialsDrafts] },
+    draftsSweeper(TestimonialsDrafts),
+  ],
+})
+export class DraftsModule {}

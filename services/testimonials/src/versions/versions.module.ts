@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { versionsController } from '@reefdesk/service-kit/versions/versions.controller';
+import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
+import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
+import { TestimonialsVersions } from './testimonials.versions.ts';
+
+/** Every published state, and the way back to it. */
+@Module({
+  imports: [TestimonialsModule, MongooseModule.forFeature([{ name: TESTIMONIAL, schema: testimonialSchema }])],
+  controllers: [versionsController('testimonials', TestimonialsVersions)],
+  providers: [StaffNames, TestimonialsVersions],
+})
+export class VersionsModule {}
