@@ -4,13 +4,11 @@ import { ConflictDialog, FormGuide, UnsavedGuard } from '@reefdesk/forms';
 import { useNavigate } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
+import { goToField } from '../missing/go-to-field.ts';
 import { translatePath } from '../paths.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import type { DraftState } from './use-draft.ts';
-
-/** A tab that has just been opened has its fields a moment later. */
-const FOCUS_AFTER_MS = 80;
 
 export interface DraftFrameProps<Values extends object, View extends { version: number }> {
   draft: DraftState<Values, View>;
@@ -32,16 +30,13 @@ export interface DraftFrameProps<Values extends object, View extends { version: 
 export function DraftFrame<Values extends object, View extends { version: number }>(props: DraftFrameProps<Values, View>) {
   const { draft, language, onLanguage, nameOf, onElsewhere, onLeave, mayPublish = true, accepts = false, children } = props;
   const navigate = useNavigate();
-  const go = ({ field, language: lacking, reason }: MissingPart) => {
+  const go = (part: MissingPart) => {
+    const { field, language: lacking, reason } = part;
     draft.closeMissing();
     const { held } = draft;
     if (reason === 'machine_made' && lacking && held && !accepts) return void navigate(translatePath(held.kind, held.id, lacking));
     if (lacking) onLanguage(lacking);
-    setTimeout(() => {
-      const place = fieldAt(lacking ? `${field}.${lacking}` : field);
-      if (place) place.focus();
-      else onElsewhere(field);
-    }, FOCUS_AFTER_MS);
+    goToField(part, () => onElsewhere(field));
   };
   const force = () => (draft.missing?.at === undefined ? draft.publish(true) : draft.schedule(draft.missing.at, true));
   return (
@@ -68,8 +63,4 @@ export function DraftFrame<Values extends object, View extends { version: number
       )}
     </FormikProvider>
   );
-}
-
-function fieldAt(name: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`);
 }

@@ -1,23 +1,25 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-/** What is public has its fields again a moment after the draft was left. */
-const FOCUS_AFTER_MS = 80;
+interface DraftMode {
+  drafting: boolean;
+  /** Field of the screen that comes next, if it has one of that name. */
+  field?: string | undefined;
+}
 
-/** Whether a screen shows what is public or its draft. `leave`: also to a field that only the public side has. */
+/** Whether a screen shows the public record or its draft. `leave`: also to a field that only the public side has. */
 export function useDraftMode() {
-  const [drafting, setDrafting] = useState(false);
-  const focus = (selector: string) =>
-    setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: selector === '#main' }), FOCUS_AFTER_MS);
+  const [mode, setMode] = useState<DraftMode>();
+  // The button that was pressed is gone with its screen. The focus moves in the same frame: later it could be taken from a field
+  // that somebody has begun to type into.
+  useLayoutEffect(() => {
+    if (!mode) return;
+    const field = mode.field && document.querySelector<HTMLElement>(`[data-field="${CSS.escape(mode.field.split('.')[0] ?? '')}"]`);
+    if (field) field.focus();
+    else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [mode]);
   return {
-    drafting,
-    /** The button that was pressed is gone with the screen it stood on. */
-    begin() {
-      setDrafting(true);
-      focus('#main');
-    },
-    leave(field?: string) {
-      setDrafting(false);
-      focus(field ? `[data-field="${CSS.escape(field.split('.')[0] ?? '')}"]` : '#main');
-    },
+    drafting: mode?.drafting ?? false,
+    begin: () => setMode({ drafting: true }),
+    leave: (field?: string) => setMode({ drafting: false, field }),
   };
 }

@@ -57,6 +57,7 @@ async function open(answers: Record<string, unknown>) {
   });
   await showPage(TravelDetailPage, '/admin/travel/travel-detail/t1', http);
   await press('Edit as a draft');
+  expect(screen.getByRole('main')).toHaveFocus();
   // What is typed before the form knows whether there is a draft is typed into another one.
   await screen.findByText(/^(Nothing changed yet|Saved at)/);
   const saves = () => http.requests.filter(({ method }) => method === 'PUT').map(({ body, headers }) => ({ body, headers }));
