@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/people.ts';
-import { wheel } from '../support/scrolling.ts';
+import { openFirstDetails, wheel } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
 import { longest, plan, toPlaces, untilLearnMoreHasRoom, visit } from '../support/travel-page.ts';
 
@@ -39,7 +39,7 @@ test("the dialog of a package is headed in the reader's language, with the Engli
     ['cn', /^详情/],
   ] as const) {
     await page.goto(`/auth/homepage?lang=${language}`);
-    await page.locator('#packages-section').getByRole('button', { name: details }).first().click();
+    await openFirstDetails(page, details);
     const dialog = page.getByRole('dialog', { name: first.travel_name[language] });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText(first.travel_name.en, { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { openFirstDetails } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const language of ['en', 'id', 'cn']) {
@@ -16,10 +17,7 @@ for (const language of ['en', 'id', 'cn']) {
 test('nothing keeps anybody out of the package and the photos that open over it', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auth/homepage?lang=en');
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click();
+  await openFirstDetails(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

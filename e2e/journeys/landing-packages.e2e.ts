@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { drawn } from '../support/drawn.ts';
-import { scrollsBeyond, smoothScrolls, watchScrolls, wheel } from '../support/scrolling.ts';
+import { openFirstDetails, scrollsBeyond, smoothScrolls, watchScrolls, wheel } from '../support/scrolling.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -94,10 +94,7 @@ test('arrows and keys turn the pages and go round, dots jump, nothing turns behi
   await showsPosition(page, 3, pages);
   await page.getByRole('button', { name: 'Go to page 1', exact: true }).click();
   await showsPosition(page, 1, pages);
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click();
+  await openFirstDetails(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -238,10 +235,7 @@ test('the page behind an open package stands still and moves again afterwards (T
   isMobile,
 }) => {
   await open(page);
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click();
+  await openFirstDetails(page);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
   if (!isMobile) {
@@ -267,10 +261,7 @@ test('Learn More leads to the travel page, from the card and from the modal (LAN
     .click();
   await expect(page).toHaveURL(path);
   await page.goBack();
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click();
+  await openFirstDetails(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Learn more' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('dialog')).toBeHidden();

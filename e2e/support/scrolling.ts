@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -44,3 +44,24 @@ export const scrollsBeyond = (page: Page, from: number, by: number): Promise<voi
       return page.evaluate(() => window.scrollY);
     })
     .toBeGreaterThan(from);
+
+/** Scrolls to an element and waits until it is opaque and nothing that contains it is still moving: cards slide in when they are seen. */
+async function comeToRest(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const isAtRest = (shown: Element) => {
+    const moves = ({ playState, effect }: Animation) =>
+      playState === 'running' &&
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().endTime !== Infinity &&
+      effect.target?.contains(shown);
+    return shown.checkVisibility({ opacityProperty: true }) && !document.getAnimations().some(moves);
+  };
+  await expect.poll(() => element.evaluate(isAtRest)).toBe(true);
+}
+
+/** Presses "Details" on the first package card of the landing page, which opens its dialog. */
+export async function openFirstDetails(page: Page, name = /^Details/): Promise<void> {
+  const details = page.locator('#packages-section').getByRole('button', { name }).first();
+  await comeToRest(details);
+  await details.click();
+}
