@@ -1,7 +1,7 @@
 import { changedData } from './changed-data.ts';
 
-describe('what a draft is sent', () => {
-  it('is what is another: each field, and of texts each language (EDT-01)', () => {
+describe('changedData', () => {
+  it('returns the changed fields, and of localised texts only the changed languages (EDT-01)', () => {
     const before = {
       names: { en: 'Reef', id: 'Karang', cn: '' },
       price: 5,

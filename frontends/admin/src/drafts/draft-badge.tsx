@@ -5,14 +5,14 @@ import { useText } from '@reefdesk/web-kit';
 import { useRights } from '../session/use-rights.ts';
 import { useDraftsQuery } from './drafts.api.ts';
 
-/** The draft of one record, as far as it is known; one call for all of a kind. */
+/** The draft of one record, if the list of drafts has been loaded and contains it. One request serves all records of a kind. */
 export function useDraftOf(kind: DraftKind, id: string) {
   const may = useRights()(kind === 'site' ? AREAS.site : AREAS.content);
   const { data } = useDraftsQuery(kind, { skip: !may });
   return data?.find((draft) => draft.id === id);
 }
 
-/** Says in a list that there is a draft, or when it will be public (EDT-01, EDT-04). */
+/** Badge of a list row: the record has a draft, is scheduled, or failed to publish (EDT-01, EDT-04). */
 export function DraftBadge({ kind, id, className }: { kind: DraftKind; id: string; className?: string }) {
   const text = useText('drafts');
   const draft = useDraftOf(kind, id);

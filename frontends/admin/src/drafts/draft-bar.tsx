@@ -9,13 +9,13 @@ import type { DraftState } from './use-draft.ts';
 
 export interface DraftBarProps<Values extends object, View extends { version: number }> {
   draft: DraftState<Values, View>;
-  /** Back to what is public; the draft stays. */
+  /** Returns to the public record; the draft is kept. */
   onLeave: () => void;
-  /** Whether they may publish and discard it: translators may not. */
+  /** True if the user may publish and discard the draft; translators may not. */
   mayPublish?: boolean;
 }
 
-/** How far the draft is saved, and what can be done with it, in sight wherever one is on the page. */
+/** Sticky toolbar of a draft: the saving state and the draft's actions. */
 export function DraftBar<Values extends object, View extends { version: number }>(props: DraftBarProps<Values, View>) {
   const { draft, onLeave, mayPublish = true } = props;
   const text = useText('drafts');
@@ -90,7 +90,7 @@ function SavingNote<Values extends object, View extends { version: number }>({ d
   );
 }
 
-/** What came between, and when it will be public. */
+/** Notices about a newer public version and about the schedule. */
 function Notices<Values extends object, View extends { version: number }>({
   draft,
   onSchedule,

@@ -13,7 +13,7 @@ export interface DraftButtonProps {
   onOpen: () => void;
 }
 
-/** The way into the draft of a record, for those who may edit it (EDT-01). */
+/** Button that opens the draft of a record, for users who may edit it (EDT-01). */
 export function DraftButton({ kind, id, disabled = false, onOpen }: DraftButtonProps) {
   const text = useText('drafts');
   const may = useRights();

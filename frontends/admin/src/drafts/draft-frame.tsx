@@ -14,19 +14,19 @@ export interface DraftFrameProps<Values extends object, View extends { version: 
   draft: DraftState<Values, View>;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** What a field is called that is missing. */
+  /** Label of a missing field. */
   nameOf: (field: string) => string;
-  /** To a missing field that this form does not have. */
+  /** Called for a missing field that this form does not have. */
   onElsewhere: (field: string) => void;
   onLeave: () => void;
-  /** Whether they may publish and discard it: translators may not. */
+  /** True if the user may publish and discard the draft; translators may not. */
   mayPublish?: boolean;
-  /** Texts that a machine made are accepted on this page. */
+  /** True if machine translations can be accepted on this page. */
   accepts?: boolean;
   children: ReactNode;
 }
 
-/** A form of a draft: what is typed is saved by itself; above it how far that is, and what can be done with the draft. */
+/** Frame of a draft's form: the toolbar, the autosaved form, and the dialogs for conflicts and missing fields. */
 export function DraftFrame<Values extends object, View extends { version: number }>(props: DraftFrameProps<Values, View>) {
   const { draft, language, onLanguage, nameOf, onElsewhere, onLeave, mayPublish = true, accepts = false, children } = props;
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ import { api } from '@reefdesk/web-kit';
 
 export interface DraftOf {
   kind: DraftKind;
-  /** Of the record. */
+  /** Id of the record. */
   id: string;
 }
 
-/** Which version of the draft was seen; null where there is none yet. */
+/** `version`: the version of the draft that the user has seen; null if there is no draft yet. */
 interface Seen extends DraftOf {
   version: number | null;
 }
@@ -24,7 +24,7 @@ const draftsApi = api.enhanceEndpoints({ addTagTypes: ['Drafts'] }).injectEndpoi
       query: (kind) => `/api/drafts/${kind}`,
       transformResponse: dataOf<DraftSummaryView[]>,
       providesTags: ['Drafts'],
-      // As long as somebody goes from the list to a record and back.
+      // Long enough to go from the list to a record and back.
       keepUnusedDataFor: 10,
     }),
     draft: build.query<DraftView, DraftOf>({
@@ -32,13 +32,13 @@ const draftsApi = api.enhanceEndpoints({ addTagTypes: ['Drafts'] }).injectEndpoi
       transformResponse: dataOf<DraftView>,
       keepUnusedDataFor: 0,
     }),
-    /** For translators, too. */
+    /** The record and its draft, if any. Unlike `draft`, translators may read it. */
     draftSource: build.query<DraftSource, DraftOf>({
       query: (one) => `${draftPath(one)}/source`,
       transformResponse: dataOf<DraftSource>,
       keepUnusedDataFor: 0,
     }),
-    /** `body`: the fields that are another, and perhaps `based_on`. */
+    /** `body`: the changed fields, and optionally `based_on`. */
     saveDraft: build.mutation<DraftView, Seen & { body: object }>({
       query: ({ version, body, ...one }) => ({ method: 'PUT', path: draftPath(one), headers: ifMatch(version), body }),
       transformResponse: dataOf<DraftView>,

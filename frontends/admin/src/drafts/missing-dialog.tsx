@@ -8,17 +8,17 @@ import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 
 export interface MissingDialogProps {
   missing: readonly MissingPart[];
-  /** What a field is called. */
+  /** Label of a field. */
   nameOf: (field: string) => string;
   onGo: (part: MissingPart) => void;
   onForce: () => void;
-  /** It is to be published at a time. */
+  /** True if the draft is about to be scheduled, not published now. */
   isForLater: boolean;
   busy: boolean;
   onClose: () => void;
 }
 
-/** What is missing before a draft is published, each with the way to it; owners may publish all the same (EDT-02). */
+/** Lists what is missing before a draft can be published, each entry with a link to its field. Owners may publish anyway (EDT-02). */
 export function MissingDialog({ missing, nameOf, onGo, onForce, isForLater, busy, onClose }: MissingDialogProps) {
   const text = useText('drafts');
   const user = useAppSelector(selectUser);

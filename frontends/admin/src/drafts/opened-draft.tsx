@@ -7,13 +7,13 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type DraftOf, useDraftQuery } from './drafts.api.ts';
 
 export interface OpenedDraftProps<View> extends DraftOf {
-  /** Neither a draft nor that there is none could be read. */
+  /** Called when the request fails for any other reason than a missing draft. */
   onFailed: () => void;
-  /** Null where there is no draft yet. */
+  /** Gets null if there is no draft yet. */
   children: (opened: DraftView<View> | null) => ReactNode;
 }
 
-/** Reads the draft of a record, if there is one, and then shows its form, which goes on by itself from there. */
+/** Loads the draft of a record, if there is one, then renders its form. The form does not follow later reloads. */
 export function OpenedDraft<View>({ kind, id, onFailed, children }: OpenedDraftProps<View>) {
   const text = useText('drafts');
   const toast = useToast();

@@ -18,7 +18,7 @@ export interface ScheduleDialogProps<Values extends object, View extends { versi
   onClose: () => void;
 }
 
-/** When the draft becomes public, by the operator's clocks (EDT-04). */
+/** Dialog for the publication time of a draft, in the operator's time zone (EDT-04). */
 export function ScheduleDialog<Values extends object, View extends { version: number }>({
   draft,
   schedule,
@@ -36,8 +36,7 @@ export function ScheduleDialog<Values extends object, View extends { version: nu
     const ahead = at === '' ? Number.NaN : momentOf(timeZone, at).getTime() - Date.now();
     if (!(ahead > 0)) return setFault(text('schedule.past'));
     if (ahead > YEAR_MS) return setFault(text('schedule.far'));
-    await draft.schedule(at, false);
-    onClose();
+    if (await draft.schedule(at, false)) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={text('schedule.title')} closeLabel={text('close')} className="sm:max-w-md">

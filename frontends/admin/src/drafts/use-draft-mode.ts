@@ -2,15 +2,15 @@ import { useLayoutEffect, useState } from 'react';
 
 interface DraftMode {
   drafting: boolean;
-  /** Field of the screen that comes next, if it has one of that name. */
+  /** Field to focus on the next screen, if it has one with this name. */
   field?: string | undefined;
 }
 
-/** Whether a screen shows the public record or its draft. `leave`: also to a field that only the public side has. */
+/** State of a screen that shows either the public record or its draft. `leave` can focus a field that only the public side has. */
 export function useDraftMode() {
   const [mode, setMode] = useState<DraftMode>();
-  // The button that was pressed is gone with its screen. The focus moves in the same frame: later it could be taken from a field
-  // that somebody has begun to type into.
+  // The pressed button disappears with its screen, so the focus moves to the new one. It moves in the same frame: later, it could be taken
+  // from a field that the user has already started to type into.
   useLayoutEffect(() => {
     if (!mode) return;
     const field = mode.field && document.querySelector<HTMLElement>(`[data-field="${CSS.escape(mode.field.split('.')[0] ?? '')}"]`);

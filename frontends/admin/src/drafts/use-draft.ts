@@ -23,31 +23,31 @@ import { changedData, isNothing } from './changed-data.ts';
 import { type DraftOf, draftPath, useDiscardDraftMutation, useSaveDraftMutation } from './drafts.api.ts';
 import { usePublication } from './use-publication.ts';
 
-/** What is typed is on its way after that, also while somebody goes on typing. */
+/** Delay between the first unsaved change and its save, also while the user keeps typing. */
 const PACE_MS = 2_000;
 const AGAIN_MS = 5_000;
 
 /**
- * `typing`: something is not sent yet. `failed`: no answer, or not now; it is tried again. `refused`: something has to be mended
- * first.
+ * `typing`: unsaved changes. `failed`: the request failed temporarily and is retried. `refused`: the server rejected the data; the user has
+ * to correct it first.
  */
 export type SavingState = 'unchanged' | 'typing' | 'saving' | 'saved' | 'failed' | 'refused';
 
 export interface DraftOptions<Values extends object, View extends { version: number }> extends DraftOf {
-  /** As it is public. */
+  /** The public record. */
   record: View;
-  /** The draft that there is already. */
+  /** The existing draft, if any. */
   opened: DraftView<View> | null;
   valuesOf: (view: View) => Values;
-  /** As the edit call takes it. */
+  /** Maps the values to the body of the edit endpoint. */
   dataOf: (values: Values) => object;
   fields: readonly ConflictField[];
   validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
-  /** The one new picture of the form, and how the form of the call names it and the data. */
+  /** The form's single new picture; `file` and `data` are the names of the multipart parts. */
   picture?: { of: (values: Values) => File | null; without: (values: Values) => Values; file: string; data: string };
-  /** What is said of the texts beside them, such as that a machine made them: null where there is nothing to say. */
+  /** Marks sent along with the texts, such as "machine translation". `of` returns null if there are none; `said` runs after the save. */
   marks?: { of: (values: Values) => object | null; said: (marks: object, saved: DraftView<View>) => void };
-  /** Where a field of the request is in the form, where that is elsewhere. */
+  /** Maps a field path of the request to the form's path, where they differ. */
   placeOf?: (path: string) => string;
   onPublished: () => void;
   onDiscarded: () => void;
@@ -61,8 +61,8 @@ interface Conflict {
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * A record under somebody's hands as a draft: what is typed is saved every few seconds, one call at a time, as what changed since the
- * last; what others saved in the draft meanwhile is merged, or asked about. Nothing of it is public before `publish`.
+ * Edits a record as a draft. Changes are saved every few seconds, one request at a time, and only the fields changed since the last save.
+ * Concurrent changes of other users in the draft are merged, or the user chooses. Nothing is public before `publish`.
  */
 export function useDraft<Values extends object, View extends { version: number }>(options: DraftOptions<Values, View>) {
   const { kind, id, valuesOf, fields, picture, marks } = options;
@@ -81,7 +81,7 @@ export function useDraft<Values extends object, View extends { version: number }
   const begin = () => valuesOf(options.opened?.draft ?? options.record);
   const form = useFormik<Values>({ initialValues: begin(), validate: options.validate, onSubmit: () => undefined });
 
-  // What calls that are under way go by: an answer may come long after the render that it was asked in.
+  // Refs for requests in flight: a response may arrive long after the render that sent the request.
   const now = useRef(form);
   now.current = form;
   const draft = useRef(held);
@@ -101,7 +101,7 @@ export function useDraft<Values extends object, View extends { version: number }
     setHeld(next);
   };
 
-  /** Goes on from what somebody else saved; what is typed stays where the choice says so. */
+  /** Continues from the other user's version; typed values are kept where `sides` says so. */
   const adopt = (theirs: Values, rows: readonly ConflictRow[], sides: Record<string, Side>) => {
     const mine = now.current.values;
     base.current = { values: theirs, data: dataOf(theirs) };
@@ -143,7 +143,7 @@ export function useDraft<Values extends object, View extends { version: number }
     return (await withSession(() => upload.send<Success<DraftView<View>>>(call))).data;
   };
 
-  /** One at a time. Answers the draft when all that was typed is in it, else null. */
+  /** Must not run twice at once; see `save`. Returns the draft if it contains everything typed, else null. */
   const saveNow = async (basedOn: number | undefined): Promise<DraftView<View> | null> => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -154,7 +154,7 @@ export function useDraft<Values extends object, View extends { version: number }
     const data = { ...changes(), ...said };
     setState('saving');
     try {
-      // One that begins says what it saw.
+      // The first save creates the draft and names the public version that it is based on.
       const saved = await send(data, file, basedOn ?? (draft.current ? undefined : seenRecord.current));
       hold(saved);
       base.current = { values, data: dataOf(values) };
@@ -182,7 +182,7 @@ export function useDraft<Values extends object, View extends { version: number }
     const current = conflictOf<Partial<DraftView<View>>>(failure);
     if (current) {
       setState('typing');
-      // Once the call that failed is over.
+      // Runs after the failed save has ended.
       return void setTimeout(() => meet(current));
     }
     const isForNow = !isApiFailure(failure) || failure.status === 0 || failure.status === 429 || failure.status >= 500;
@@ -220,7 +220,7 @@ export function useDraft<Values extends object, View extends { version: number }
     };
   }, []);
 
-  /** Shows both sides of what was changed in public and here, and goes on from the public state that was shown. */
+  /** Shows where the draft and the public record differ, lets the user choose, and continues from the public version that was shown. */
   const compare = (of: DraftView<View>) => {
     const [mine, theirs] = [valuesOf(of.draft), valuesOf(of.record)];
     const rows = conflictRows(fields, {}, mine, theirs);
@@ -234,7 +234,7 @@ export function useDraft<Values extends object, View extends { version: number }
     setConflict({ rows, choose });
   };
 
-  /** All that was typed is saved; null where it could not be. */
+  /** Saves everything typed; returns null if that was not possible. */
   const settled = async (): Promise<DraftView<View> | null> => {
     const errors = await form.validateForm();
     if (Object.keys(errors).length > 0) {
@@ -259,7 +259,7 @@ export function useDraft<Values extends object, View extends { version: number }
     closeConflict: () => setConflict(undefined),
     missing: publication.missing,
     closeMissing: publication.closeMissing,
-    /** Also what is no value of the form, such as marks. */
+    /** Also saves what is not a form value, such as marks. */
     save: () => void save(),
     compare: () => held && compare(held),
     isUnsaved: state === 'typing' || state === 'saving' || state === 'failed' || state === 'refused',
@@ -272,7 +272,13 @@ export function useDraft<Values extends object, View extends { version: number }
         await last.current;
         const { current } = draft;
         left.current = true;
-        if (current) await withSession(() => discardDraft({ kind, id, version: null }).unwrap());
+        try {
+          if (current) await withSession(() => discardDraft({ kind, id, version: current.version }).unwrap());
+        } catch (failure) {
+          left.current = false;
+          if (isDirty()) wait(AGAIN_MS);
+          throw failure;
+        }
         options.onDiscarded();
       }),
   };

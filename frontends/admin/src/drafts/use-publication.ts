@@ -7,24 +7,24 @@ import { useWithSession } from '../session/session-recovery.tsx';
 import { type DraftOf, useLazyDraftQuery, usePublishDraftMutation, useScheduleDraftMutation } from './drafts.api.ts';
 
 export interface PublicationOptions<View> extends DraftOf {
-  /** The draft when all that was typed is in it, else null. */
+  /** Saves everything typed and returns the draft; null if that was not possible. */
   settled: () => Promise<DraftView<View> | null>;
   hold: (draft: DraftView<View>) => void;
-  /** Somebody else saved something in the draft. */
+  /** Called when another user has changed the draft. */
   meet: (current: DraftView<View>) => void;
-  /** Somebody else changed what is public. */
+  /** Called when another user has changed the public record. */
   compare: (current: DraftView<View>) => void;
   onPublished: () => void;
 }
 
-/** What is missing before the draft is published, now or at a time. */
+/** Fields that the draft still lacks, and the time for which it was to be published. */
 export interface Missing {
   parts: readonly MissingPart[];
-  /** Undefined: now. */
+  /** Scheduled time; undefined to publish now. */
   at: string | undefined;
 }
 
-/** A draft on its way to visitors: now, or at a time; what is in the way is asked about. */
+/** Publishes or schedules a draft. Missing fields and conflicts are shown to the user first. */
 export function usePublication<View extends { version: number }>(options: PublicationOptions<View>) {
   const { kind, id, settled, hold, meet, compare, onPublished } = options;
   const text = useText('drafts');
@@ -37,7 +37,8 @@ export function usePublication<View extends { version: number }>(options: Public
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<Missing>();
 
-  const whileBusy = async (work: () => Promise<void>, at?: string) => {
+  /** False if the request failed and the user can only try again. */
+  const whileBusy = async (work: () => Promise<void>, at?: string): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
@@ -51,10 +52,14 @@ export function usePublication<View extends { version: number }>(options: Public
         const read = (await readDraft({ kind, id }).unwrap()) as DraftView<View>;
         hold(read);
         setMissing({ parts: read.missing, at });
-      } else toast({ title: text('failed'), text: await failureText(failure), tone: 'error' });
+      } else {
+        toast({ title: text('failed'), text: await failureText(failure), tone: 'error' });
+        return false;
+      }
     } finally {
       setBusy(false);
     }
+    return true;
   };
 
   return {
@@ -73,7 +78,7 @@ export function usePublication<View extends { version: number }>(options: Public
         toast({ title: text('published'), tone: 'success' });
         onPublished();
       }),
-    /** By the operator's clocks; null takes it back. */
+    /** `at` is a local time in the operator's time zone; null cancels the schedule. */
     schedule: (at: string | null, force: boolean) =>
       whileBusy(async () => {
         const ready = await settled();

@@ -8,35 +8,38 @@ import type { CursorPage } from './cursor-page.ts';
 import { ListFailure, NoMatches } from './list-states.tsx';
 
 export interface CursorListProps<Entry> {
-  /** Of the texts `title`, `loading`, `errors.list` and `empty`. */
+  /** Text namespace with `title`, `loading`, `errors.list` and `empty`. */
   namespace: string;
   icon: IconComponent;
-  /** The next page is of older entries. */
+  /** True if the next page holds older entries. */
   newestFirst?: boolean;
-  /** What asking for a page has come to. */
+  /** Query result of the current page. */
   result: {
+    /** The last page that was loaded, also while another page is loading. */
     data?: CursorPage<Entry> | undefined;
+    /** The page that the current query asks for. */
+    currentData?: CursorPage<Entry> | undefined;
     error?: unknown;
     isLoading: boolean;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** As the address says (`useCursorQuery`). */
+  /** Result of `useCursorQuery`. */
   list: {
     query: { cursor?: string };
     narrowed: boolean;
     clear: () => void;
     addressOf: (next: { cursor?: string }) => string;
   };
-  /** What is searched for, where it can be. */
+  /** The search term, for lists with a search. */
   search?: string | undefined;
-  /** All entries at once, in place of the list. */
+  /** Renders all entries as a table, in place of the list. */
   table?: ((entries: readonly Entry[]) => ReactNode) | undefined;
-  /** An `li` with a key of its own. */
+  /** Renders an entry as an `li` with a key. */
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list that comes page by page, and what stands in its place while, or because, there is nothing. */
+/** List with cursor pages, and its loading, error and empty states. */
 export function CursorList<Entry>({
   namespace,
   icon,
@@ -49,7 +52,9 @@ export function CursorList<Entry>({
 }: CursorListProps<Entry>) {
   const text = useText(namespace);
   const words = useText('lists');
-  const { data, error, isLoading, isFetching, refetch } = result;
+  const { error, isLoading, isFetching, refetch } = result;
+  // After a failed change of filter or page, the entries of the query before would be shown under the new filters.
+  const data = error ? result.currentData : result.data;
   const pageLink = (cursor: string, label: string) => (
     <Link to={list.addressOf(cursor ? { cursor } : {})} className={buttonClass({ variant: 'outline' })}>
       {label}

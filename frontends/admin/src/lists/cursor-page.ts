@@ -1,11 +1,11 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 
-/** What the server answers for a page of a list. */
+/** Response of the server for one page of a list. */
 export type CursorAnswer<Entry> = Success<Entry[]> & { next_cursor: string | null };
 
 export interface CursorPage<Entry> {
   entries: Entry[];
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 

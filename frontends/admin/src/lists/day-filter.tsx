@@ -3,15 +3,15 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 
 export interface DayFilterProps {
   label: string;
-  /** `2027-03-14`; empty for none. */
+  /** ISO date such as `2027-03-14`, or empty. */
   value: string | undefined;
   onChange: (day: string) => void;
-  /** What is wrong with it. */
+  /** Error text. */
   fault?: string | undefined;
   className?: string;
 }
 
-/** A day from which, or up to which, something is shown. */
+/** Date field for the start or the end of a range. */
 export function DayFilter({ label, value = '', onChange, fault, className }: DayFilterProps) {
   const id = useElementId();
   return (

@@ -4,18 +4,18 @@ import { type ReactNode, useState } from 'react';
 
 export interface EditDialogProps {
   title: string;
-  /** Something was typed or chosen that is not saved: closing asks first. */
+  /** True if there are unsaved changes; closing then asks first. */
   dirty: boolean;
-  /** Something is on its way: it cannot be closed. */
+  /** True while saving; the dialog cannot be closed then. */
   busy: boolean;
   onClose: () => void;
-  /** For columns side by side. */
+  /** True for a dialog with columns side by side. */
   wide?: boolean;
-  /** Gets what to do for a cancel button: closes, or asks. */
+  /** `cancel` closes the dialog, after a question if there are unsaved changes. */
   children: (cancel: () => void) => ReactNode;
 }
 
-/** The add and edit dialog of a list. Mount it when it opens; it stays until `onClose`. */
+/** Add and edit dialog of a list. Mount it when it opens; unmount it on `onClose`. */
 export function EditDialog({ title, dirty, busy, onClose, wide = false, children }: EditDialogProps) {
   const [asking, setAsking] = useState(false);
   const cancel = () => {
@@ -33,18 +33,18 @@ export function EditDialog({ title, dirty, busy, onClose, wide = false, children
 }
 
 export interface EditDialogFooterProps {
-  /** As the dialog gives it. */
+  /** The `cancel` function of the dialog. */
   cancel: () => void;
   busy: boolean;
-  /** On the button that saves; “Save” without any. */
+  /** Label of the save button; “Save” by default. */
   save?: string;
-  /** There is enough to be saved. */
+  /** False disables the save button. */
   savable?: boolean;
-  /** Stands before the buttons. */
+  /** Content before the buttons. */
   children?: ReactNode;
 }
 
-/** Cancel and save at the lower edge, always in sight. */
+/** Sticky footer with the cancel and save buttons. */
 export function EditDialogFooter({ cancel, busy, save, savable = true, children }: EditDialogFooterProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-ink/10 bg-white px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -57,7 +57,7 @@ export function EditDialogFooter({ cancel, busy, save, savable = true, children 
   );
 }
 
-/** What kept the last save from happening. */
+/** Error of the last save. */
 export function SaveFault({ message }: { message: string }) {
   return (
     <p role="alert" className={message ? 'rounded-field bg-coral/12 px-4 py-3 text-sm font-semibold text-coral-dark' : 'sr-only'}>

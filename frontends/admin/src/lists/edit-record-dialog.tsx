@@ -5,24 +5,24 @@ import { EditDialog, EditDialogFooter, SaveFault } from './edit-dialog.tsx';
 
 export interface EditRecordDialogProps<Values, Stored> {
   title: string;
-  /** As it was when the dialog opened. */
+  /** The record as it was when the dialog opened. */
   stored: Stored;
   valuesOf: (stored: Stored) => Values;
   validate: (values: Values) => FormikErrors<Values>;
-  /** Sends the values, made from `onto`, and answers what is stored then. */
+  /** Saves the values over the version `onto` and returns the stored record. */
   send: (values: Values, onto: Stored) => Promise<Stored>;
   failureText: (failure: unknown) => Promise<string>;
-  /** What two people may have changed at once. */
+  /** Fields that are compared in a conflict. */
   fields: readonly ConflictField[];
   onClose: () => void;
   onSaved: () => void;
-  /** What the form is about. */
+  /** Content above the fields. */
   head?: ReactNode;
-  /** Its fields. */
+  /** Fields of the form. */
   children: ReactNode;
 }
 
-/** The edit dialog of something that is there; two people who change it at once choose. */
+/** Edit dialog of an existing record. In an edit conflict the user chooses between both versions. */
 export function EditRecordDialog<Values extends FormikValues, Stored>(props: EditRecordDialogProps<Values, Stored>) {
   const { title, stored, valuesOf, validate, send, failureText, fields, onClose, onSaved, head, children } = props;
   const [fault, setFault] = useState('');

@@ -8,17 +8,17 @@ import { Fold } from './fold.tsx';
 const DAY = 'flex-1 basis-36 sm:max-w-52';
 
 export interface ExportFoldProps {
-  /** `/api/bookings/export.csv` */
+  /** Path of the export endpoint, such as `/api/bookings/export.csv`. */
   path: string;
-  /** What else is asked for. */
+  /** Further query parameters. */
   query?: Readonly<Record<string, string>>;
-  /** Of the list; its words stand under `export`. */
+  /** Texts of the list; those of the export are under `export`. */
   text: Text;
-  /** Further choices. */
+  /** Further filter fields. */
   children?: ReactNode;
 }
 
-/** A list of some days as a file for a spreadsheet (ENQ-17). The browser fetches it by itself, however long it is. */
+/** Downloads a list for a range of days as a spreadsheet file (ENQ-17). It is a plain link, so the browser streams files of any size. */
 export function ExportFold({ path, query = {}, text, children }: ExportFoldProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@reefdesk/ui/icons';
 import type { ReactNode } from 'react';
 
-/** What is looked at now and then, closed until it is pressed. */
+/** Collapsible panel, closed at first, for content that is rarely needed. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group min-w-0 rounded-panel bg-white">

@@ -5,19 +5,19 @@ import type { ListQuery } from './use-list-query.ts';
 
 export interface ListToolbarProps {
   list: ListQuery;
-  /** What the search looks through, such as "Search titles". */
+  /** Label of the search field, such as "Search titles". */
   searchLabel: string;
   filterOptions?: readonly SelectOption[];
   filterLabel?: string;
-  /** What is to be translated. */
+  /** Options of the filter for missing translations. */
   translationOptions?: readonly SelectOption[];
   sortOptions: readonly SelectOption[];
-  /** How many of how many are shown; read out when it changes. */
+  /** Numbers of shown and of all records; announced to screen readers on change. */
   shown: number;
   total: number;
 }
 
-/** Search, filter and order of a list, over it in one row (two on phones). */
+/** Search, filters and sort order of a list, in one row (two on phones). */
 export function ListToolbar({
   list,
   searchLabel,

@@ -29,7 +29,7 @@ function List() {
   );
 }
 
-/** With a server that keeps what is saved, or refuses to. */
+/** Renders the list with a fake server that stores views, or fails saves with `refusal`. */
 async function show(path: string, kept: SavedViewView[] = [], refusal?: ApiFailure) {
   const stored = new Map(kept.map((one) => [one.view_id, one]));
   const http: HttpClient = {
@@ -57,7 +57,7 @@ const toSave = async (name: string) => {
 afterEach(() => window.localStorage.clear());
 
 describe('the saved views of a list', () => {
-  it('are those of this list, each a link to what it shows; the rest of the address stays and the page begins anew', async () => {
+  it('are links for this list only; they keep other parameters of the address and reset the page', async () => {
     await show('/x?lang=en&sort=name&cursor=abc', [view(), view({ view_id: 'v2', list: 'enquiries', name: 'Mine' })]);
     const link = await screen.findByRole('link', { name: 'Drafts' });
     expect(screen.queryByText('Mine')).toBeNull();
@@ -67,7 +67,7 @@ describe('the saved views of a list', () => {
     expect(screen.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('keep what is shown now under a name, cards or a table included', async () => {
+  it('store the current filters under a name, and whether it shows cards or a table', async () => {
     const stored = await show('/x?q=manado&status=active&lang=en');
     const dialog = await toSave('In Manado');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -78,7 +78,7 @@ describe('the saved views of a list', () => {
     expect([...stored.values()][0]?.choice).not.toHaveProperty('lang');
   });
 
-  it('are saved anew under the same name, which is said before', async () => {
+  it('are replaced when saved under the same name, after a hint', async () => {
     const stored = await show('/x?q=turtle', [view()]);
     await screen.findByRole('link', { name: 'Drafts' });
     const dialog = await toSave('Drafts');
@@ -88,7 +88,7 @@ describe('the saved views of a list', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('are renamed without a change of what they show, and taken away with a way back', async () => {
+  it('keep their filters when renamed, and can be restored after removal', async () => {
     const stored = await show('/x', [view()]);
     const open = async (action: string) => {
       await userEvent.click(await screen.findByRole('button', { name: /More for the view/ }));
@@ -111,7 +111,7 @@ describe('the saved views of a list', () => {
     expect(stored.get('v1')).toMatchObject({ name: 'Unfinished', choice: view().choice });
   });
 
-  it('stay in their dialog with what was typed when they cannot be saved, in the words of the server', async () => {
+  it('keep the dialog open with the server’s message if they cannot be saved', async () => {
     await show('/x', [], failureOf(409, { code: 'saved_view_limit_reached', message: 'There is no room for more' }));
     const dialog = await toSave('One more');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -121,7 +121,7 @@ describe('the saved views of a list', () => {
 });
 
 describe('cards or a table', () => {
-  it('is in the address and remembered in this browser; the address counts first', async () => {
+  it('is kept in the address and in this browser', async () => {
     await show('/x?q=reef');
     expect(screen.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Table' }));
@@ -133,13 +133,13 @@ describe('cards or a table', () => {
     ['/x', 'table'],
     ['/x?as=cards', 'cards'],
     ['/x?as=moons', 'table'],
-  ])('at %s is %s after a table was chosen last', async (path, look) => {
+  ])('at %s is %s if the browser remembers the table', async (path, look) => {
     window.localStorage.setItem('list-look.packages', 'table');
     await show(path);
     expect(shown()).toMatch(new RegExp(`^${look} `));
   });
 
-  it('has a name for each row and column, and no words where there is nothing to say', async () => {
+  it('names each row and column in the table, and leaves empty cells without text', async () => {
     await renderScreen(
       <RecordTable
         caption="Packages"

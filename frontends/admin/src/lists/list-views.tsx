@@ -17,7 +17,7 @@ import type { useLook } from './use-look.ts';
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
-/** Under the filters of a list: what somebody keeps of it under names of their own, and whether it is cards or a table. */
+/** The user's saved views of a list, and the toggle between cards and a table. */
 export function ListViews({ list, look }: { list: SavedViewList; look: ReturnType<typeof useLook> }) {
   const text = useText('lists');
   const { views, failed, retry, choice, isOpen, addressOf } = useListViews(list, look.look);
@@ -76,7 +76,7 @@ export function ListViews({ list, look }: { list: SavedViewList; look: ReturnTyp
   );
 }
 
-/** Takes a view away at once, with a way back in the message. */
+/** Deletes a view at once; the toast offers an undo. */
 function useRemoval(): (view: SavedViewView) => Promise<void> {
   const text = useText('lists');
   const toast = useToast();

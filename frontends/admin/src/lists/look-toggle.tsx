@@ -5,7 +5,7 @@ import { LOOKS, type Look } from './use-look.ts';
 
 const ICONS = { cards: GridIcon, table: ListIcon } as const;
 
-/** Cards or a table. */
+/** Toggle between cards and a table. */
 export function LookToggle({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
   const text = useText('lists');
   return (

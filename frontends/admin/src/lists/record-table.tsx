@@ -5,26 +5,26 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   label: string;
-  /** Empty (null or '') where there is nothing to say. */
+  /** Null or '' renders an empty cell. */
   cell: (row: Row) => ReactNode;
   className?: string;
 }
 
 export interface RecordTableProps<Row> {
-  /** What it lists. */
+  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What a row is called; the first column of words. */
+  /** Column with the row's name; it becomes the row header. */
   head: Column<Row>;
   columns: readonly Column<Row>[];
-  /** Chooses a row; left out where nothing can be chosen. */
+  /** Renders the row's checkbox; omitted if rows cannot be selected. */
   box?: ((row: Row) => ReactNode) | undefined;
-  /** What can be done to a row. */
+  /** Renders the row's action buttons. */
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A list as a dense table; where it is narrow each row folds: its name, and below it what else there is to say. */
+/** List as a dense table. In a narrow container each row becomes a block: its name, with the other values below it. */
 export function RecordTable<Row>({ caption, rows, keyOf, head, columns, box, actions }: RecordTableProps<Row>) {
   const text = useText('lists');
   return (

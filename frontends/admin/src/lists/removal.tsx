@@ -6,20 +6,20 @@ import { SuccessDialog } from '../success-dialog.tsx';
 import { useFailureOr } from './failure-or.ts';
 
 export interface RemovalProps<Item> {
-  /** What is to be deleted; nothing is asked without it. */
+  /** The item to delete; null closes the dialog. */
   item: Item | null;
   onClose: () => void;
   remove: (item: Item) => Promise<unknown>;
   title: string;
-  /** What is lost, beside that it cannot be undone. */
+  /** Describes what is deleted. */
   what: string;
-  /** It goes to the trash: called when it did. */
+  /** For items that go to the trash; called after the deletion. */
   onTrashed?: (item: Item) => void;
-  /** Said where the server gave no words of its own. */
+  /** Error message if the server sent none. */
   fallback: string;
 }
 
-/** Asks, deletes, and says "Deleted!" (MSG-07, OR-65). */
+/** Deletes an item after a confirmation and shows "Deleted!" (MSG-07, OR-65). */
 export function Removal<Item>({ item, onClose, remove, title, what, fallback, onTrashed }: RemovalProps<Item>) {
   const text = useText('lists');
   const withSession = useWithSession();

@@ -7,13 +7,13 @@ const pathOf = (id: string) => `/api/me/views/${encodeURIComponent(id)}`;
 
 const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['SavedViews'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The own ones of all lists. */
+    /** The user's own views of all lists. */
     savedViews: build.query<SavedViewView[], void>({
       query: () => '/api/me/views',
       transformResponse: ({ data }: Success<SavedViewView[]>) => data,
       providesTags: ['SavedViews'],
     }),
-    /** A new one, or one saved anew. */
+    /** Creates or replaces a view. */
     saveView: build.mutation<SavedViewView, { id: string; view: SavedView }>({
       query: ({ id, view }) => ({ method: 'PUT', path: pathOf(id), body: view }),
       transformResponse: ({ data }: Success<SavedViewView>) => data,

@@ -1,4 +1,5 @@
 import { Button } from '@reefdesk/ui/button';
+import { copyWords } from '@reefdesk/ui/copy-words';
 import { CopyIcon } from '@reefdesk/ui/editing-icons';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
@@ -8,13 +9,13 @@ import { useEffect, useRef, useState } from 'react';
 export interface ShownOnceProps {
   label: string;
   value: string;
-  /** That nobody can show it a second time, and what then. */
+  /** Explains that the value cannot be shown again, and what to do then. */
   hint: string;
-  /** Where it is what was asked for: it takes the focus, to be copied. */
+  /** True if the field takes the focus, for values that the user has asked for. */
   focused?: boolean;
 }
 
-/** A secret right after it was made, to be copied. */
+/** Shows a newly created secret, to be copied. */
 export function ShownOnce({ label, value, hint, focused = true }: ShownOnceProps) {
   const text = useText('lists');
   const id = useElementId();
@@ -24,8 +25,8 @@ export function ShownOnce({ label, value, hint, focused = true }: ShownOnceProps
     if (focused) field.current?.focus();
   }, [focused]);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(value);
+    if (await copyWords(value)) setCopied(value);
+    else field.current?.focus();
   };
   return (
     <div className="grid gap-3 rounded-panel border border-lagoon/60 bg-white p-5 sm:p-6">
@@ -42,7 +43,7 @@ export function ShownOnce({ label, value, hint, focused = true }: ShownOnceProps
           onFocus={({ target }) => target.select()}
           className="field min-w-0 flex-1 basis-64 font-mono text-sm"
         />
-        {/* Over plain HTTP browsers lend no clipboard. */}
+        {/* The clipboard API is missing on pages over plain HTTP. */}
         {navigator.clipboard && (
           <Button variant="primary" onClick={() => void copy()}>
             {copied === value ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 export interface StatTile {
   label: string;
-  /** Undefined while it is on its way, null where nobody knows. */
+  /** Undefined while loading, null if unknown. */
   value: ReactNode;
   icon: IconComponent;
 }
 
-/** Two numbers above a list, or four. */
+/** Two or four numbers above a list. */
 export function StatTiles({ tiles }: { tiles: readonly StatTile[] }) {
   return (
     <dl className={classNames('grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10', tiles.length > 2 && 'lg:grid-cols-4')}>

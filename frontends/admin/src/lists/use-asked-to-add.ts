@@ -2,7 +2,10 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useEffect, useRef } from 'react';
 import { ADD_KEY } from '../paths.ts';
 
-/** The address asks for one more (`addPath`), such as from the palette: it is begun once, and the address is the list's again. */
+/**
+ * Calls `add` once if the address asks for a new record (`addPath`), for example from the command palette, and removes the parameter from
+ * the address.
+ */
 export function useAskedToAdd(may: boolean, add: () => void): void {
   const [params, change] = useAddressChoice();
   const isAsked = params.has(ADD_KEY);

@@ -2,11 +2,11 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 
 export interface CursorKeys<Key extends string> {
   keys: readonly Key[];
-  /** Whether a value can be read; one that cannot, from an old or a mistyped address, is read past. */
+  /** True if a value is valid; invalid values, from an old or mistyped address, are ignored. */
   isReadable?: (key: Key, value: string) => boolean;
-  /** Says how entries are shown, and leaves none out. */
+  /** Keys that change how entries are shown but filter nothing. */
   shows?: readonly Key[];
-  /** What else stands in the address and goes along to another page; nobody is asked for it. */
+  /** Other parameters that page links keep; the server does not get them. */
   carries?: readonly string[];
 }
 
@@ -14,17 +14,17 @@ export type CursorChoice<Key extends string> = Partial<Record<Key | 'cursor', st
 
 export interface CursorQuery<Key extends string> {
   query: CursorChoice<Key>;
-  /** Something is left out. */
+  /** True if a filter is set. */
   narrowed: boolean;
-  /** An empty value takes it away; whatever changes, the first page is shown. */
+  /** Changes filters and returns to the first page. An empty value removes the filter. */
   change: (next: CursorChoice<Key>) => void;
-  /** Shows everything again. */
+  /** Removes all filters. */
   clear: () => void;
-  /** The same from the first page on, with what is asked for in addition. */
+  /** Address with the current filters and `next`, on the first page unless `next` has a cursor. */
   addressOf: (next: CursorChoice<Key>) => string;
 }
 
-/** What a list shows that comes page by page. It lives in the address, so that it can be shared and gone back to. */
+/** Filters and page of a list with cursor pages. They are kept in the address, so that they can be shared and survive going back. */
 export function useCursorQuery<Key extends string>(choices: CursorKeys<Key>): CursorQuery<Key> {
   const { keys, isReadable = () => true, shows = [], carries = [] } = choices;
   const [params, choose] = useAddressChoice();

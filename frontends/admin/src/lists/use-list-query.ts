@@ -2,7 +2,7 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useCallback } from 'react';
 
 export interface ListChoices<Filter extends string, Sort extends string> {
-  /** The first one is the default and is left out of the address. */
+  /** The first value is the default and is left out of the address. */
   filters?: readonly Filter[];
   sorts: readonly Sort[];
 }
@@ -11,18 +11,18 @@ export interface ListQuery<Filter extends string = string, Sort extends string =
   search: string;
   filter: Filter;
   sort: Sort;
-  /** `missing-cn`, or empty; what it means is the list's. */
+  /** Translation filter such as `missing-cn`, or empty; the list interprets it. */
   translation: string;
-  /** Something is left out of the list: an empty one does not mean that there is nothing. */
+  /** True if a filter is set, so that an empty list does not mean that there are no records. */
   narrowed: boolean;
   change: (next: Partial<Record<'search' | 'filter' | 'sort' | 'translation', string>>) => void;
-  /** Shows everything again; the order stays. */
+  /** Removes all filters; the sort order stays. */
   clear: () => void;
 }
 
 const KEYS = { search: 'q', filter: 'status', sort: 'sort', translation: 'translation' } as const;
 
-/** What a list shows and in which order. It lives in the address, so that it can be kept, shared and gone back to. */
+/** Filters and sort order of a list. They are kept in the address, so that they can be shared and survive going back. */
 export function useListQuery<Filter extends string, Sort extends string>(choices: ListChoices<Filter, Sort>): ListQuery<Filter, Sort> {
   const [params, choose] = useAddressChoice();
   const filters = choices.filters ?? [];
@@ -46,12 +46,12 @@ export function useListQuery<Filter extends string, Sort extends string>(choices
   };
 }
 
-/** A value that nobody offers, from an old or a mistyped address, reads as the default. */
+/** Unknown values, from an old or mistyped address, become the default. */
 function known<Value extends string>(value: string | null, values: readonly Value[]): Value {
   return values.find((one) => one === value) ?? (values[0] as Value);
 }
 
-/** By name, as a reader of this language expects it; digits by their value. */
+/** Compares names by the rules of a language; digits compare as numbers. */
 export function useByName(tag: string): (a: string, b: string) => number {
   return useCallback((a, b) => a.localeCompare(b, tag, { numeric: true, sensitivity: 'base' }), [tag]);
 }

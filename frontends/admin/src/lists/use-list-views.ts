@@ -8,17 +8,17 @@ export type Choice = SavedViewView['choice'];
 
 export interface ListViews {
   views: readonly SavedViewView[];
-  /** They could not be read; `retry` reads them again. */
+  /** True if the views could not be loaded; `retry` loads them again. */
   failed: boolean;
   retry: () => void;
-  /** What the list shows now, as a view keeps it. */
+  /** The current filters, in the form that a view stores. */
   choice: Choice;
   isOpen: (view: SavedViewView) => boolean;
-  /** Where the list shows a view; what else stands in the address stays. */
+  /** Address that opens a view; other parameters are kept. */
   addressOf: (view: SavedViewView) => string;
 }
 
-/** The own saved views of a list, and what of its address a view keeps. */
+/** The user's saved views of a list, and the part of the address that a view stores. */
 export function useListViews(list: SavedViewList, look: Look): ListViews {
   const [params] = useAddressChoice();
   const { data = [], isError, refetch } = useSavedViewsQuery();

@@ -4,7 +4,7 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 export const LOOKS = ['cards', 'table'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** How a list is shown: as its address says, else as it was shown last in this browser. */
+/** Cards or table: the value in the address, else the last choice in this browser. */
 export function useLook(list: SavedViewList): { look: Look; choose: (look: Look) => void } {
   const [params, change] = useAddressChoice();
   const look = known(params.get('as')) ?? known(remembered(list)) ?? LOOKS[0];
@@ -35,6 +35,6 @@ function remember(list: SavedViewList, look: Look): void {
   try {
     window.localStorage.setItem(keyOf(list), look);
   } catch {
-    // The address keeps it until the page is left.
+    // Without storage, only the address keeps the choice.
   }
 }

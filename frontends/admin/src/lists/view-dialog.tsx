@@ -22,16 +22,16 @@ const RULES: Rules<Values> = { schema: savedView.pick(['name']) };
 
 export interface ViewDialogProps {
   list: SavedViewList;
-  /** What the list shows now: what a new view keeps. */
+  /** The current filters, stored in a new view. */
   choice: Choice;
-  /** The one to rename; null saves what is shown. */
+  /** View to rename; null saves the current filters as a view. */
   view: SavedViewView | null;
-  /** Of this list: one of the same name is saved anew. */
+  /** Views of this list; saving under an existing name replaces that view. */
   views: readonly SavedViewView[];
   onClose: () => void;
 }
 
-/** Names what a list shows, or renames it. Mount it when it opens. */
+/** Dialog that saves the current filters as a view, or renames a view. Mount it when it opens. */
 export default function ViewDialog({ list, choice, view, views, onClose }: ViewDialogProps) {
   const text = useText('lists');
   const told = useTold();
@@ -40,7 +40,7 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
   const validate = useRules(RULES);
   const [put] = useSaveViewMutation();
   const [fault, setFault] = useState('');
-  // Sent again because no answer came it is still the same new one.
+  // The id stays the same when a save without a response is sent again, so no second view is created.
   const [newId] = useState(randomUuid);
   const namesake = (name: string) => (view ? undefined : views.find((one) => one.name === name.trim()));
   const [save, busy] = useOnceAtATime(async ({ name }: Values) => {

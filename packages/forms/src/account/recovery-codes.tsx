@@ -1,4 +1,5 @@
 import { Button } from '@reefdesk/ui/button';
+import { copyWords } from '@reefdesk/ui/copy-words';
 import { useEffect, useRef, useState } from 'react';
 import { useProtectionText } from './texts.ts';
 
@@ -14,8 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    setCopied(await copyWords(codes.join('\n')));
   };
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">

@@ -3,18 +3,18 @@ import { type NewSlide, newSlide } from '@reefdesk/contracts/requests/slides.req
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import type { Rules, Wording } from '@reefdesk/forms';
 
-/** The form. */
 export interface GalleryValues {
   titles: Localised;
   descriptions: Localised;
-  /** A picture that was chosen and not sent yet. */
+  /** Chosen picture that is not uploaded yet. */
   image: File | null;
 }
 
-/** The six texts as the server takes them (AGAL-07). */
+/** The six texts in the server's format (AGAL-07). */
 export type GalleryTexts = Required<NewSlide>;
 
-export const NEW_ITEM: GalleryValues = { titles: EMPTY_TEXT, descriptions: EMPTY_TEXT, image: null };
+/** Every field needs its own object: Formik treats an object that is used twice as one field. */
+export const NEW_ITEM: GalleryValues = { titles: { ...EMPTY_TEXT }, descriptions: { ...EMPTY_TEXT }, image: null };
 
 export function titlesOf(item: GalleryTexts): Localised {
   return { en: item.image_title_en, id: item.image_title_id, cn: item.image_title_cn };
@@ -39,17 +39,17 @@ export function textsOf({ titles, descriptions }: GalleryValues): GalleryTexts {
   };
 }
 
-/** Titles and descriptions in all three languages. */
+/** True if title and description exist in all three languages. */
 export function isComplete(item: GalleryTexts): boolean {
   return LANGUAGES.every((language) => titlesOf(item)[language].trim() && descriptionsOf(item)[language].trim());
 }
 
-/** The server's name of a field → the form's. */
+/** Maps a field name of the server to the path in the form. */
 export function formPath(field: string): string {
   return field.replace(/^image_title_/, 'titles.').replace(/^image_desc_/, 'descriptions.');
 }
 
-/** VAL-32; an edit sends all six texts as well. */
+/** Used for new items and for edits, because an edit sends all six texts as well (VAL-32). */
 export const GALLERY_RULES: Rules<GalleryValues> = { schema: newSlide, request: textsOf, placeOf: formPath };
 
 export const GALLERY_WORDING: Wording = { 'titles.en required': 'errors.title' };

@@ -33,13 +33,13 @@ const LIST = [
 
 async function show(
   options: ScreenOptions = {},
-  answered: unknown = { status: 'success', success: true, data: LIST, next_cursor: 'next' },
+  answered: unknown | ((query?: object) => unknown) = { status: 'success', success: true, data: LIST, next_cursor: 'next' },
 ) {
   const asked: (object | undefined)[] = [];
   const http = fakeHttp({
     'GET /api/audit': ({ query }: { query?: object }) => {
       asked.push(query);
-      return answered;
+      return typeof answered === 'function' ? answered(query) : answered;
     },
     'GET /api/users': { status: 'success', success: true, data: [{ user_id: 'u1', fullname: 'Rina' }] },
   });
@@ -52,7 +52,7 @@ describe('the record of changes in the back office (AUD-03)', () => {
     ['EN', 'Held', 'Confirmed', 'Strong', 'a destination'],
     ['ID', 'Ditahan', 'Terkonfirmasi', 'Kuat', 'sebuah destinasi'],
     ['CN', '保留中', '已确认', '强流', '某个目的地'],
-  ] as const)('shows states in words, and texts as they were written (%s)', async (language, ...words) => {
+  ] as const)('translates enum values and leaves free text as it is (%s)', async (language, ...words) => {
     const changes = [
       { field: 'state', before: 'held', after: 'confirmed' },
       { field: 'dive.current', before: null, after: 'strong' },
@@ -68,13 +68,13 @@ describe('the record of changes in the back office (AUD-03)', () => {
     ['EN', 'Rina changed the Chinese description of Bunaken Classic', 'A sign-in failed for an account that does not exist'],
     ['ID', 'Rina mengubah deskripsi bahasa Tionghoa dari Bunaken Classic', 'Gagal masuk ke akun yang tidak ada'],
     ['CN', 'Rina更改了“Bunaken Classic”的中文描述', '登录不存在的账户失败'],
-  ] as const)('says in plain words who did what (%s)', async (language, changed, failed) => {
+  ] as const)('describes who did what in plain language (%s)', async (language, changed, failed) => {
     await show({ language });
     expect(await screen.findByText(changed)).toBeVisible();
     expect(screen.getByText(failed)).toBeVisible();
   });
 
-  it('shows what was there before and after, from where it was done, and what nobody knows', async () => {
+  it('shows old and new values, the origin of a change, and changes with an unknown outcome', async () => {
     await show();
     const [first, second, , byShell] = within(await screen.findByRole('list', { name: 'Record of changes' })).getAllByRole('listitem');
     await userEvent.click(within(first as HTMLElement).getByText('What changed: 1'));
@@ -84,7 +84,7 @@ describe('the record of changes in the back office (AUD-03)', () => {
     expect(byShell).not.toHaveTextContent('from shell');
   });
 
-  it('is narrowed by the address, which leads on to older ones and to all of one record', async () => {
+  it('reads its filters from the URL and links to older entries and to all entries of one record', async () => {
     const asked = await show({ path: '/admin/audit?kind=packages&actor=u1&from=2026-11-01&cursor=abc' });
     expect(asked[0]).toEqual({ kind: 'packages', actor: 'u1', from: '2026-11-01', cursor: 'abc' });
     const older = await screen.findByRole('link', { name: 'Older ones' });
@@ -98,12 +98,22 @@ describe('the record of changes in the back office (AUD-03)', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'packages', from: '2026-11-01' }));
   });
 
-  it('says that there is nothing', async () => {
+  it('shows an empty state when there are no entries', async () => {
     await show({}, { status: 'success', success: true, data: [], next_cursor: null });
     expect(await screen.findByText('Nothing has been recorded yet')).toBeVisible();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error instead of the old entries when a changed filter cannot be loaded', async () => {
+    const list = { status: 'success', success: true, data: LIST, next_cursor: null };
+    await show({ path: '/admin/audit?actor=u1' }, (query?: { actor?: string }) => (query?.actor ? list : failureOf(503)));
+    const all = (await screen.findAllByRole('link', { name: 'All about this record' }))[0] as HTMLElement;
+    await userEvent.click(screen.getByRole('combobox', { name: 'Person' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Everybody' }));
+    await waitFor(() => expect(all).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows an error when loading fails', async () => {
     await show({}, failureOf(503, { code: 'service_unavailable', message: 'Not now' }));
     expect(await screen.findAllByText('Not now')).not.toHaveLength(0);
   });

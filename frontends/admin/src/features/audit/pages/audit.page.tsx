@@ -10,7 +10,7 @@ import { useCursorQuery } from '../../../lists/use-cursor-query.ts';
 import { AUDIT } from '../audit-list.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
 
-/** Who did what, newest first (AUD-03). */
+/** The record of changes, newest first (AUD-03). */
 export default function AuditPage() {
   const text = useText('audit');
   const list = useCursorQuery(AUDIT);

@@ -9,19 +9,16 @@ import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useUndo } from '../../../trash/use-undo.ts';
 import { useRemoveDestinationMutation } from '../destinations.api.ts';
 
-/** In the words of a refused deletion (ADST-11, ERR-49). */
-const IN_USE = 'being used in travel packages';
-
 export interface DeleteDestinationProps {
   destination: DestinationView;
   onDeleted: () => void;
-  /** Somebody else changed it meanwhile: what is shown here is out of date. */
+  /** Another user changed the destination, so the list is out of date. */
   onStale: () => void;
-  /** Nothing was deleted, or no longer asked for. */
+  /** The deletion was cancelled or failed. */
   onClose: () => void;
 }
 
-/** Delete, Force Delete or Cancel; one that packages use asks a second time (ADST-09..13). Mount it to ask. */
+/** Offers Delete, Force Delete and Cancel, and asks again when packages use the destination (ADST-09..13). Mount it to ask. */
 export function DeleteDestination({ destination, onDeleted, onStale, onClose }: DeleteDestinationProps) {
   const text = useText('destinations');
   const name = useLocalise()(destination.name) || text('unnamed');
@@ -30,7 +27,7 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
   const failureOr = useFailureOr();
   const undo = useUndo();
   const [remove] = useRemoveDestinationMutation();
-  /** Why the plain deletion was refused. */
+  /** Error message of the plain deletion of a destination in use. */
   const [refusal, setRefusal] = useState('');
   const [forcing, setForcing] = useState(false);
   const [run, busy] = useOnceAtATime(async (force: boolean) => {
@@ -82,5 +79,5 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
 }
 
 function isInUse(failure: unknown): boolean {
-  return isApiFailure(failure) && failure.message.includes(IN_USE);
+  return isApiFailure(failure) && failure.code === 'destination_in_use';
 }

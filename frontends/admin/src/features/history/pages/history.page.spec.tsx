@@ -43,7 +43,7 @@ async function show(path = '/admin/history/packages/p1', answers: Record<string,
 }
 
 describe('the earlier versions of a record (EDT-05)', () => {
-  it('are listed with when and by whom; what one changed stands side by side, in plain words', async () => {
+  it('are listed with time and author, and show their changes side by side', async () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'Bunaken Escape' })).toBeVisible();
     const list = within(screen.getByRole('navigation', { name: 'Versions' }));
@@ -56,7 +56,7 @@ describe('the earlier versions of a record (EDT-05)', () => {
     expect(await screen.findByText(/first version that is kept/)).toBeVisible();
   });
 
-  it('show what restoring one would change, and are restored over the version that was compared', async () => {
+  it('show what a restore would change, and a restore sends the version that was compared', async () => {
     const http = await show('/admin/history/packages/p1?version=2', {
       'POST /api/versions/packages/p1/2/restore': answer({ id: 'p1', version: 4 }),
     });

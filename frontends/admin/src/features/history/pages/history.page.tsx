@@ -13,7 +13,7 @@ import { type RecordOf, useVersionQuery, useVersionsQuery } from '../history.api
 
 const isKind = (kind: string): kind is VersionKind => (VERSION_KINDS as readonly string[]).includes(kind);
 
-/** Where a record is edited. */
+/** Path of the editor for each kind of record. */
 const EDITORS: Readonly<Record<VersionKind, (id: string) => string>> = {
   packages: travelDetailPath,
   destinations: editDestinationPath,
@@ -21,7 +21,7 @@ const EDITORS: Readonly<Record<VersionKind, (id: string) => string>> = {
   slides: () => PATHS.gallery,
 };
 
-/** Every published state of one record (EDT-05); which one is open stands in the address. */
+/** Published versions of one record (EDT-05); the open one is kept in the URL. */
 export default function HistoryPage() {
   const { kind = '', recordId = '' } = useParams();
   return isKind(kind) ? <History record={{ kind, id: recordId }} /> : <LostPage />;
@@ -31,12 +31,14 @@ function History({ record }: { record: RecordOf }) {
   const text = useText('history');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { data: versions, error, isFetching, refetch } = useVersionsQuery(record);
+  const list = useVersionsQuery(record);
+  const { data: versions, error, refetch } = list;
   const current = versions?.[0]?.version ?? 0;
   const open = Number(params.get('version')) || current;
-  const { currentData: shown, error: failure } = useVersionQuery({ ...record, version: open }, { skip: open === 0 });
+  const one = useVersionQuery({ ...record, version: open }, { skip: open === 0 });
+  const { currentData: shown, error: failure } = one;
   usePage({ title: text('title'), page: 'history' });
-  const failed = error ?? failure;
+  const failed = error ? list : failure ? one : undefined;
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={shown?.name || text('title')} lead={text('lead')}>
@@ -44,7 +46,9 @@ function History({ record }: { record: RecordOf }) {
           <ArrowLeftIcon className="size-5" /> {text(`back.${record.kind}`)}
         </Link>
       </ListHeader>
-      {failed && <ListFailure failure={failed} fallback={text('failed.list')} onRetry={() => void refetch()} busy={isFetching} />}
+      {failed && (
+        <ListFailure failure={failed.error} fallback={text('failed.list')} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+      )}
       {!versions && !error && (
         <div role="status" aria-label={text('loading')}>
           <Skeleton className="h-96 w-full rounded-panel" />

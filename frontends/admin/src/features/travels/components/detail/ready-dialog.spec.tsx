@@ -24,8 +24,8 @@ async function show(stored = hidden) {
   return () => http.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 }
 
-describe('a package that is to be shown', () => {
-  it('is shown without an itinerary where somebody says so, and not before', async () => {
+describe('making a travel package visible', () => {
+  it('saves it without an itinerary only after a confirmation', async () => {
     const saves = await show();
     const showIt = await screen.findByRole('button', { name: 'Show it without an itinerary' });
     expect(saves()).toEqual([]);
@@ -33,7 +33,7 @@ describe('a package that is to be shown', () => {
     await waitFor(() => expect(saves()).toMatchObject([{ status: 'active' }]));
   });
 
-  it('is saved at once when nothing is missing', async () => {
+  it('saves it at once if nothing is missing', async () => {
     const saves = await show({ ...hidden, destinations: [item('a')] });
     await waitFor(() => expect(saves()).toMatchObject([{ status: 'active' }]));
     expect(screen.queryByRole('dialog', { name: 'Not ready for visitors yet' })).toBeNull();

@@ -8,12 +8,15 @@ import { MissingList } from '../../../../missing/missing-list.tsx';
 export interface ReadyDialogProps {
   missing: readonly MissingPart[];
   onGo: (part: MissingPart) => void;
-  /** Visitors see it as it is. */
+  /** Saves the travel as visible although its itinerary is empty. */
   onShow: () => void;
   onClose: () => void;
 }
 
-/** What a package lacks before visitors see it, each with the way to it; an itinerary alone may come later, where somebody says so. */
+/**
+ * Lists what a travel lacks before it can be visible, each entry with a link to its field. If only the itinerary is missing, the user may
+ * continue.
+ */
 export function ReadyDialog({ missing, onGo, onShow, onClose }: ReadyDialogProps) {
   const text = useText('travels');
   const wordsFor = ({ field, language }: MissingPart) => {

@@ -9,7 +9,7 @@ import { answer, item, showPage, travel } from '../../travels.testing.tsx';
 const stored = travel({ destinations: [item('a')] });
 const PUT = 'PUT /api/drafts/packages/t1';
 const PUBLISH = 'POST /api/drafts/packages/t1/publish';
-/** Between what is typed and its being sent. */
+/** Delay before typed values are sent. */
 const PACE_MS = 2_000;
 const nobody = { user_id: null, name: null };
 
@@ -25,7 +25,7 @@ function draft(version: number, changes: Partial<DraftView<TravelDetailView>> = 
 const named = (en: string) => ({ ...stored, names: { ...stored.names, en } });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Nothing is sent by itself before `pass` is called, however long typing takes. */
+/** Holds the autosave until `pass` is called, however long typing takes. */
 function holdPace() {
   const held = new Map<number, () => void>();
   const { setTimeout: begin, clearTimeout: end } = window;
@@ -58,14 +58,14 @@ async function open(answers: Record<string, unknown>) {
   await showPage(TravelDetailPage, '/admin/travel/travel-detail/t1', http);
   await press('Edit as a draft');
   expect(screen.getByRole('main')).toHaveFocus();
-  // What is typed before the form knows whether there is a draft is typed into another one.
+  // The form is replaced once the draft has loaded, and would lose earlier input.
   await screen.findByText(/^(Nothing changed yet|Saved at)/);
   const saves = () => http.requests.filter(({ method }) => method === 'PUT').map(({ body, headers }) => ({ body, headers }));
   return { http, saves, pass, name: await screen.findByLabelText('Name') };
 }
 
-describe('a package as a draft', () => {
-  it('is saved while somebody types, as what changed, each time from the version before (EDT-01)', async () => {
+describe('the draft of a travel package', () => {
+  it('is saved while the user types: only the changes, each time based on the previous version (EDT-01)', async () => {
     let version = 0;
     const { saves, name, pass } = await open({ [PUT]: () => answer(draft(++version, { draft: named('Bunaken') })) });
     await userEvent.type(name, ' North');
@@ -83,7 +83,7 @@ describe('a package as a draft', () => {
     expect(Object.keys(saves()[1]?.body as object)).toEqual(['names']);
   });
 
-  it('goes on trying while no answer comes, and says so (EDT-01)', async () => {
+  it('retries while there is no response, and says so (EDT-01)', async () => {
     let isOnline = false;
     const { saves, name, pass } = await open({ [PUT]: () => (isOnline ? answer(draft(1, { draft: named('B') })) : failureOf(0)) });
     await userEvent.type(name, '!');
@@ -95,7 +95,7 @@ describe('a package as a draft', () => {
     expect(saves().at(-1)?.body).toMatchObject({ names: { en: 'Bunaken Classic!' } });
   });
 
-  it('asks where somebody else changed the same in the draft (EDT-01)', async () => {
+  it('asks if another user has changed the same field of the draft (EDT-01)', async () => {
     const theirs = draft(7, { draft: named('Theirs') });
     const conflict = failureOf(409, { code: 'edit_conflict', current: theirs });
     const answers = [conflict, answer(draft(8, { draft: named('Mine') }))];
@@ -108,7 +108,7 @@ describe('a package as a draft', () => {
     expect(saves()[1]).toMatchObject({ body: { names: { en: 'Mine' } }, headers: { 'if-match': '"7"' } });
   });
 
-  it('is published when nothing is missing; what is missing is listed, each with a way to it, and an owner goes on (EDT-02)', async () => {
+  it('lists what is missing with links to the fields, and lets an owner publish anyway (EDT-02)', async () => {
     const missing = [{ field: 'descriptions', language: 'cn' as const }, { field: 'itinerary' }];
     const { http, name } = await open({
       [PUT]: answer(draft(1, { draft: named('B'), missing })),
@@ -129,7 +129,7 @@ describe('a package as a draft', () => {
     });
   });
 
-  it('leads to where a text is accepted that a machine made (EDT-09)', async () => {
+  it('leads to the translation page for a machine translation that is not accepted (EDT-09)', async () => {
     const missing = [{ field: 'descriptions', language: 'cn' as const, reason: 'machine_made' as const }];
     const { name } = await open({ [PUT]: answer(draft(1, { draft: named('B'), machine: ['descriptions.cn'], missing })) });
     await userEvent.type(name, '!');
@@ -138,7 +138,7 @@ describe('a package as a draft', () => {
     expect(await screen.findByText('The translator’s screen')).toBeVisible();
   });
 
-  it('gets a time by the operator’s clocks, and is discarded after a question (EDT-01, EDT-04)', async () => {
+  it('shows its schedule in the operator’s time zone, cancels it, and is discarded after a confirmation (EDT-01, EDT-04)', async () => {
     const at = '2027-01-02T01:00:00Z';
     const schedule = { at, local: '2027-01-02T09:00', by: { user_id: 'u', name: 'Ayu' }, failure: null };
     const { http } = await open({
@@ -153,6 +153,35 @@ describe('a package as a draft', () => {
     await press('Discard');
     await press('Yes, discard it');
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
-    expect(http.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(http.requests.find(({ method }) => method === 'DELETE')).toMatchObject({ headers: { 'if-match': '"4"' } });
+  });
+
+  it('is still saved automatically after a discard that failed (EDT-01)', async () => {
+    const { http, saves, name, pass } = await open({
+      'GET /api/drafts/packages/t1': answer(draft(3, { draft: named('B') })),
+      'DELETE /api/drafts/packages/t1': failureOf(503),
+      [PUT]: answer(draft(4, { draft: named('B!') })),
+    });
+    await press('Discard');
+    await press('Yes, discard it');
+    await waitFor(() => expect(http.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Discard' })).toBeEnabled());
+    await userEvent.type(name, '!');
+    await pass();
+    await waitFor(() => expect(saves()).toMatchObject([{ body: { names: { en: 'B!' } } }]));
+  });
+
+  it('keeps the chosen time in its dialog when scheduling fails (EDT-04)', async () => {
+    const { http } = await open({
+      'GET /api/drafts/packages/t1': answer(draft(3, { draft: named('B') })),
+      'POST /api/drafts/packages/t1/schedule': failureOf(503),
+    });
+    await press('Schedule');
+    const dialog = await screen.findByRole('dialog', { name: 'When shall it be public?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Schedule' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(http.requests.some(({ path }) => path?.endsWith('/schedule'))).toBe(true));
+    await waitFor(() => expect(confirm).toBeEnabled());
+    expect(dialog).toBeVisible();
   });
 });

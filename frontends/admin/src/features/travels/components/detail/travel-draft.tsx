@@ -23,11 +23,11 @@ const PICTURE = {
 export interface TravelDraftProps {
   travel: TravelDetailView;
   opened: DraftView<TravelDetailView> | null;
-  /** Back to what is public: the draft stays, or is over. */
+  /** Returns to the public travel, after the draft was kept, published or discarded. `field` gets the focus. */
   onLeave: (field?: string) => void;
 }
 
-/** A package as a draft: its texts, facts and picture. Its itinerary is edited in public, stop by stop. */
+/** Draft of a travel: texts, facts and picture. The itinerary is not part of drafts; it is edited on the public travel. */
 export function TravelDraft({ travel, opened, onLeave }: TravelDraftProps) {
   const text = useText('travels');
   const [language, setLanguage] = useState<Language>(useLanguage());

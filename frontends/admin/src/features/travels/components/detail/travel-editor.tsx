@@ -21,7 +21,7 @@ import { TravelToolbar } from './travel-toolbar.tsx';
 import { useDeleteTravel } from './use-delete-travel.tsx';
 import { type TravelEditorState, useTravelEditor } from './use-travel-editor.ts';
 
-/** One package: read, and after Edit changed in place; its itinerary below (AEDIT, ITIN). */
+/** Shows a travel and, after Edit, edits it in place; the itinerary is below (AEDIT, ITIN). */
 export function TravelEditor({ loaded, onDraft }: { loaded: TravelDetailView; onDraft: () => void }) {
   const editor = useTravelEditor(loaded);
   const [itemOpen, setItemOpen] = useState(false);

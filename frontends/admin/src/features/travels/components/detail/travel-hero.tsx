@@ -13,12 +13,12 @@ export interface TravelHeroProps {
   language: Language;
   editing: boolean;
   busy: boolean;
-  /** Of the picture's upload; null when there is none. */
+  /** Progress of the picture's upload; null if none is running. */
   share: number | null;
   onStop: () => void;
 }
 
-/** Picture, name and category in the chosen language (AEDIT-02); while editing the way to another picture (ROLE-05). */
+/** Picture, name and category in the chosen language (AEDIT-02); while editing, the picture can be replaced (ROLE-05). */
 export function TravelHero({ travel, language, editing, busy, share, onStop }: TravelHeroProps) {
   const { value } = useFormField<File | null>('mainImage');
   return (

@@ -13,11 +13,14 @@ export interface TravelToolbarProps {
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
-  /** To the draft beside it. */
+  /** Opens the travel's draft. */
   onDraft: () => void;
 }
 
-/** Edit stays while editing, and saves as Save does (AEDIT-14, OR-63). Stands inside the form; see `EditBar` for the rest. */
+/**
+ * The Edit button stays while editing, and saves like Save (AEDIT-14, OR-63). Must be rendered inside the form; `EditBar` has the other
+ * buttons.
+ */
 export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDelete, onDraft }: TravelToolbarProps) {
   const text = useText('travels');
   const bar = useFocusAfterSwitch(editing);
@@ -49,7 +52,7 @@ export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDe
   );
 }
 
-/** Going into edit mode and out of it makes the pressed button another one: whoever came by keyboard stays there. */
+/** Entering and leaving edit mode replaces the pressed button; keyboard users keep the focus in the toolbar. */
 function useFocusAfterSwitch(editing: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(editing);

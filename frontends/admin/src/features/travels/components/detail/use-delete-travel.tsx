@@ -8,10 +8,10 @@ import { useWithSession } from '../../../../session/session-recovery.tsx';
 import { useUndo } from '../../../../trash/use-undo.ts';
 import { useDeleteTravelMutation } from '../../travels.api.ts';
 
-/** CONST-37: the success toast is read before the list opens. */
+/** CONST-37: time to read the success toast before the list opens. */
 const LEAVE_MS = 1500;
 
-/** Asks, deletes and goes to the list (AEDIT-17). */
+/** Deletes the travel after a confirmation and opens the list (AEDIT-17). */
 export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void) {
   const text = useText('travels');
   const toast = useToast();
@@ -28,7 +28,7 @@ export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void)
     const timer = setTimeout(() => void navigate(PATHS.travels), LEAVE_MS);
     return () => {
       clearTimeout(timer);
-      // Not before: reloading the package that is gone would fail.
+      // Not earlier: reloading the deleted travel would fail.
       dispatch(api.util.invalidateTags(['Travels']));
     };
   }, [deleted, navigate, dispatch]);
@@ -42,7 +42,7 @@ export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void)
       toast({ id, title: text('toasts.deleted'), tone: 'success', action: undo({ kind: 'packages', id: travel.travel_id }) });
     } catch (failure) {
       toast({ id, title: text('toasts.deleteFailed'), text: await failureText(failure), tone: 'error' });
-      // What somebody else made of it is to be seen before it is asked again.
+      // The user sees the other user's version before deleting again.
       if (conflictOf(failure)) dispatch(api.util.invalidateTags(['Travels']));
     }
   });

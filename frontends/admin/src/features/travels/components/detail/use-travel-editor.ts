@@ -43,8 +43,8 @@ export interface Conflict {
 }
 
 /**
- * A package under somebody's hands. What is shown and edited is held here: a reload never changes it while it is edited,
- * and each of our own changes moves it to the version that the change made.
+ * Edits a travel. The edited version is held here: a reload never changes it during editing, and each own change moves it to the version
+ * that the change created.
  */
 export function useTravelEditor(loaded: TravelDetailView) {
   const text = useText('travels');
@@ -71,14 +71,14 @@ export function useTravelEditor(loaded: TravelDetailView) {
       return lacking.length > 0 ? undefined : save(values, helpers, held);
     },
   });
-  // What is typed while a call is under way must not be lost when its answer comes.
+  // Values typed while a request is running must not be lost when the response arrives.
   const now = useRef(form);
   now.current = form;
-  /** What the last change of ours left, also while the call that follows it is under way. */
+  /** Version after the last own change, also while the next request is running. */
   const base = useRef(held);
   base.current = held;
 
-  /** Takes in what somebody else saved; what I typed stays where the choice says so. Answers the form's values. */
+  /** Adopts another user's version; typed values are kept where `sides` says so. Returns the form's new values. */
   const adopt = (theirs: TravelDetailView, rows: readonly ConflictRow[], sides: Record<string, Side>): TravelValues => {
     const stored = valuesOf(theirs);
     const values = { ...resolved(stored, rows, sides), mainImage: now.current.values.mainImage };
@@ -88,7 +88,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
     return values;
   };
 
-  /** Somebody else's version came in the way: asks about what both changed, if anything, tells the rest, and goes on. */
+  /** Resolves an edit conflict: the user chooses for fields that both changed, other changes are merged and reported, then `then` runs. */
   const takeIn = (
     theirs: TravelDetailView,
     own: ConflictRow[],
@@ -145,28 +145,28 @@ export function useTravelEditor(loaded: TravelDetailView) {
     editing,
     form,
     saving,
-    /** How much of a new picture has left; null when none is under way. */
+    /** Upload progress of a new picture; null if none is running. */
     share,
     stopUpload: cancel,
     conflict,
     takeIn,
-    /** A change of ours that made a new version of the package: an item of its itinerary. */
+    /** Called with the travel after a change of its itinerary, which creates a new version. */
     moved: setHeld,
     begin() {
       setHeld(travel);
       form.resetForm({ values: valuesOf(travel) });
       setEditing(true);
     },
-    /** What the package lacks to be shown to visitors; a save that would show it waits for that. */
+    /** Fields that the travel lacks to be visible; a save that would make it visible waits for the user's answer. */
     missing,
     closeMissing: () => setMissing([]),
-    /** A save was refused for what stands in the form. */
+    /** Called when the form's own validation rejects a save. */
     refused: () => setMissing(missingToShow(travel, form.values)),
     showAllTheSame() {
       setMissing([]);
       void save(form.values, form, held);
     },
-    /** Why the last save failed, until it is saved or dismissed. */
+    /** Error of the last save, until the next success or until it is dismissed. */
     failure,
     dismiss,
     leave() {
@@ -181,7 +181,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
 
 export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 
-/** What two versions of a package can differ in, as a reader sees it. */
+/** Fields in which two versions of a travel can differ, with labels for the conflict dialog. */
 export function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const editing = useText('editing');
