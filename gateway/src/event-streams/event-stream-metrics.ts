@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
 /**
- * `left`: its reader or its service ended it; `session`: that is over; `renewed`: to come back and
- * be looked at anew; `refused`: there were too many.
+ * `left`: the client or the service closed the stream; `session`: the session has ended; `renewed`: closed so that the client reconnects
+ * and is checked again; `refused`: rejected because a limit was reached.
  */
 export type StreamEnd = 'left' | 'session' | 'renewed' | 'refused';
 
-/** How many follow events now, and why others do no more. */
+/** Counts the open event streams, and the reasons for which streams ended. */
 @Injectable()
 export class EventStreamMetrics {
   private readonly ends;

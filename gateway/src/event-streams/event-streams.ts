@@ -8,14 +8,14 @@ import { requestContextOf } from '../request-context/request-context.ts';
 import { SessionResolver } from '../sessions/session-resolver.ts';
 import { EventStreamMetrics, type StreamEnd } from './event-stream-metrics.ts';
 
-/** Of one replica, all together; each holds a connection to its reader and one to its service. */
+/** Limit per replica over all users; each stream holds one connection to the client and one to the service. */
 const MAX_OPEN = 1_000;
-/** A browser has one for all its tabs, so an office has as many as people at work. */
+/** A browser opens one stream for all its tabs, so an office has as many as it has people at work. */
 const MAX_OF_A_NETWORK = 100;
 const MAX_OF_A_PERSON = 12;
-/** So that a session that ended, and of which nothing was heard, ends its streams as soon as its other requests. */
+/** Interval of the session check: if the end of a session was not announced, its streams end as soon as its other requests fail. */
 const LOOK_EVERY_MS = 2_000;
-/** Its reader connects anew, and is looked at anew. */
+/** After this time the client reconnects, and its session is checked again. */
 const MAX_LIFE_MS = 10 * 60_000;
 
 interface Stream {
@@ -27,13 +27,14 @@ interface Stream {
 }
 
 /**
- * Keeps watch over answers that go on: so many of a network and of a person, none longer than the session that asked for it. The
- * proxy sends them; who may have them is their service's to say, and whoever is refused holds nothing.
+ * Limits event streams: a maximum per network and per user, and none outlives the session that opened it. The proxy sends them; their
+ * service decides who may read them, and a rejected request takes no place.
  */
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
   private readonly open = new Set<Stream>();
   private readonly timer: NodeJS.Timeout;
+  private isLooking = false;
 
   constructor(
     private readonly sessions: SessionResolver,
@@ -61,12 +62,12 @@ export class EventStreams implements OnModuleDestroy {
     next();
   }
 
-  /** What they may do, or whether they are still who they were, is to be asked anew. Those who may come back. */
+  /** The user's rights or sessions have changed: closes the streams. Clients that still have access reconnect. */
   endOf(userId: string): void {
     for (const stream of this.open) if (stream.userId === userId) this.end(stream, 'renewed');
   }
 
-  /** They come back, to another replica. */
+  /** Clients reconnect to another replica. */
   onModuleDestroy(): void {
     clearInterval(this.timer);
     for (const stream of this.open) this.end(stream, 'renewed');
@@ -82,8 +83,11 @@ export class EventStreams implements OnModuleDestroy {
     );
   }
 
-  /** While nobody can say whose a session is, what is open stays: events say nothing but that something changed. */
+  /** While auth cannot resolve sessions, open streams stay: an event only says that something has changed. */
   private async look(): Promise<void> {
+    // A round with many streams may take longer than the interval while auth is slow.
+    if (this.isLooking) return;
+    this.isLooking = true;
     for (const stream of [...this.open]) {
       if (monotonicMs() - stream.openedAt > MAX_LIFE_MS) this.end(stream, 'renewed');
       else {
@@ -91,6 +95,7 @@ export class EventStreams implements OnModuleDestroy {
         if (session === null) this.end(stream, 'session');
       }
     }
+    this.isLooking = false;
   }
 
   private end(stream: Stream, reason: StreamEnd): void {

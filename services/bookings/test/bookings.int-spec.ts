@@ -34,7 +34,7 @@ describe('bookings', () => {
   const listed = async (query: string) =>
     (await bookings.ask<{ data: BookingView[]; next_cursor: string | null }>('GET', `/api/bookings?${query}`, { role: 'admin' })).body;
 
-  it('are made of an enquiry, which is booked then; staff and the guest see them with their day, seats, price and state (ENQ-13, AUD-01)', async () => {
+  it('are made from an enquiry, which becomes booked; staff and the guest see day, seats, price and state (ENQ-13, AUD-01)', async () => {
     const sent = await bookings.send({ package_slug: 'bunaken' });
     const enquiryId = (await bookings.enquiries.findOne({ reference: sent.body.data.reference }))?._id ?? '';
     const id = await departure(5);
@@ -87,7 +87,7 @@ describe('bookings', () => {
     expect(JSON.stringify(seen.body)).not.toContain('Nitrox');
   });
 
-  it('may be of a free date, without a departure, for any price; half an order is refused by its field (ENQ-13)', async () => {
+  it('can have a free date without a departure, and any price; an incomplete request returns field errors (ENQ-13)', async () => {
     const enquiryId = await bookings.enquiryId({ package_slug: 'siladen' });
     const { body } = await bookings.book(enquiryId, { date: day(8), seats: 4, price: 250_000 });
     expect(body.data).toMatchObject({
@@ -105,7 +105,7 @@ describe('bookings', () => {
     expect((await bookings.book(enquiryId, { departure_id: 'nowhere', seats: 1 })).body.code).toBe('departure_not_found');
   });
 
-  it('come once, however often the call is sent; another call under its key is refused (ENQ-13)', async () => {
+  it('are created once per idempotency key; another request with the same key is rejected (ENQ-13)', async () => {
     const [enquiryId, id, key] = [await bookings.enquiryId(), await departure(5), randomUUID()];
     const sent = await Promise.all(Array.from({ length: 5 }, () => bookings.book(enquiryId, { departure_id: id, seats: 2 }, key)));
     expect(new Set(sent.map(({ status, body }) => `${status} ${body.data.booking_id}`))).toEqual(new Set([`201 ${key}`]));
@@ -114,7 +114,7 @@ describe('bookings', () => {
     expect((await bookings.whole(enquiryId)).history.filter(({ what }) => what === 'booking')).toHaveLength(1);
   });
 
-  it('take more seats, give some back and take them again only where there are any (ENQ-13, DEP-03)', async () => {
+  it('give seats back, and take more or the same again only while seats are left (ENQ-13, DEP-03)', async () => {
     const id = await departure(5);
     const enquiryId = await bookings.enquiryId();
     const [one, other] = [
@@ -142,7 +142,7 @@ describe('bookings', () => {
     ).toEqual([1, 4]);
   });
 
-  it('take no seat of a day that is closed, and tell who has seen an older version what is stored', async () => {
+  it('take no seats of a closed departure, and return the stored version on an edit conflict', async () => {
     const id = await departure(5);
     const enquiryId = await bookings.enquiryId();
     const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
@@ -155,7 +155,7 @@ describe('bookings', () => {
     expect((await bookings.editBooking('nowhere', { seats: 2 })).body.code).toBe('booking_not_found');
   });
 
-  it('that are held end by themselves after their time, and give their seats back (ENQ-13)', async () => {
+  it('are cancelled automatically when their hold expires, and give their seats back (ENQ-13)', async () => {
     const id = await departure(5);
     const enquiryId = await bookings.enquiryId();
     const [over, kept] = [
@@ -171,13 +171,13 @@ describe('bookings', () => {
     expect(kept.body.data.state).toBe('held');
   });
 
-  it('that a killed process left unfinished are finished or given back, whatever it had done (DEP-03)', async () => {
+  it('are completed or released after a process was killed at any step (DEP-03)', async () => {
     const id = await departure(8);
     const enquiryId = await bookings.enquiryId();
     const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
     const [asked, lowered, untold] = [randomUUID(), body.data.booking_id, await bookings.enquiryId()];
     const told = await bookings.book(untold, { departure_id: id, seats: 1 });
-    // Killed before the booking was written; after it was lowered; before its enquiry was told.
+    // Killed before the booking was written, after its seats were reduced, and before its enquiry was updated.
     const whole = await records().findOne({ _id: lowered });
     if (whole) await records().insertOne({ ...whole, _id: asked, state: 'asked', updatedAt: minutesAgo(3) });
     const old = { at: minutesAgo(3), stamp: 'of one who was killed' };
@@ -198,7 +198,7 @@ describe('bookings', () => {
     expect((await listed('')).data).toHaveLength(2);
   });
 
-  it('move to another departure, which needs the seats; price and state stay, and those before are free again (ENQ-13, DEP-03)', async () => {
+  it('move to another departure with enough seats; price and state stay, and the old seats are free again (ENQ-13, DEP-03)', async () => {
     const [from, to, small] = [await departure(5), await departure(3, day(8)), await departure(1, day(9))];
     const enquiryId = await bookings.enquiryId();
     const { body } = await bookings.book(enquiryId, { departure_id: from, seats: 2, price: 900_000, hold_hours: 4 });
@@ -227,11 +227,11 @@ describe('bookings', () => {
     expect(await left(from)).toBe(4);
   });
 
-  it('whose move was cut off have the seats of one departure alone, wherever it ended (DEP-03)', async () => {
+  it('have seats of only one departure after an interrupted move, at whatever step it stopped (DEP-03)', async () => {
     const [from, to] = [await departure(5), await departure(5, day(8))];
     const book = async () => (await bookings.book(await bookings.enquiryId(), { departure_id: from, seats: 2 })).body.data.booking_id;
     const [begun, written] = [await book(), await book()];
-    // Killed when the seats there were taken; when the booking was written, too.
+    // Killed after the new seats were taken, and after the booking was written as well.
     await records().updateOne({ _id: written }, { $set: { departureId: to, date: day(8), updatedAt: minutesAgo(3) } });
     const of = (id: string) => [`reservations.${id}`, { seats: 2, at: minutesAgo(3), stamp: `of one who was killed with ${id}` }] as const;
     const both = Object.fromEntries([of(begun), of(written)]);
@@ -242,7 +242,7 @@ describe('bookings', () => {
     expect([await holders(from), await holders(to)]).toEqual([[begun], [written]]);
   });
 
-  it('are listed by their day, by state, package, departure and range, a page at a time (ENQ-13)', async () => {
+  it('are listed by day and filtered by state, package, departure and range, page by page (ENQ-13)', async () => {
     const id = await departure(9, day(5));
     const enquiryId = await bookings.enquiryId({ package_slug: 'siladen' });
     for (const later of [9, 3, 7]) await bookings.book(enquiryId, { date: day(later), seats: 1 });
@@ -259,7 +259,7 @@ describe('bookings', () => {
     expect(await listed(`limit=3&cursor=${page.next_cursor}`)).toMatchObject({ data: [{ date: day(9) }], next_cursor: null });
   });
 
-  it('INS-02: are told with enquiries by day, package and language, without spam and what was cancelled', async () => {
+  it('INS-02: are counted with enquiries by day, package and language, without spam and cancelled bookings', async () => {
     const site = await NatsPeer.connect(bookings.parts, 'site');
     const counted = () => site.ask(CountOutcomes, { from: day(-6), timeZone: 'Asia/Makassar' });
     const before = await counted();
@@ -296,7 +296,7 @@ describe('bookings', () => {
     expect(await count()).toBe(0);
   });
 
-  it('lose what was written about the guest when the guest is taken out of the enquiry; seats and prices stay (ENQ-19)', async () => {
+  it('lose their notes when the guest is erased from the enquiry; seats and prices stay (ENQ-19)', async () => {
     const enquiryId = await bookings.enquiryId();
     const { body } = await bookings.book(enquiryId, { date: day(3), seats: 2, price: 10, notes: 'Wei is allergic to nuts' });
     await bookings.ask('DELETE', `/api/enquiries/${enquiryId}`, { role: 'admin' });
@@ -304,7 +304,17 @@ describe('bookings', () => {
     expect((await listed('')).data).toMatchObject([{ name: '', notes: '', total: 20 }]);
   });
 
-  it('keep the name of the package that they were made with', async () => {
+  it('can be held again after the guest was erased, and leave the erased enquiry unchanged (ENQ-13, ENQ-19)', async () => {
+    const enquiryId = await bookings.enquiryId();
+    const { body } = await bookings.book(enquiryId, { date: day(3), seats: 2 });
+    const id = body.data.booking_id;
+    await bookings.editBooking(id, { state: 'cancelled' });
+    await bookings.ask('DELETE', `/api/enquiries/${enquiryId}`, { role: 'admin' });
+    expect(await bookings.editBooking(id, { state: 'held' })).toMatchObject({ status: 200, body: { data: { state: 'held' } } });
+    expect(await records().findOne({ _id: id })).toMatchObject({ isTold: true });
+  });
+
+  it('keep the name of the package from the time of booking', async () => {
     const enquiryId = await bookings.enquiryId();
     await bookings.book(enquiryId, { departure_id: await departure(5), seats: 1 });
     const travel = bookings.catalogue[0];

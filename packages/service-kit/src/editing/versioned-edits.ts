@@ -7,36 +7,36 @@ import { editConflict } from '../http/version.ts';
 import { changesNothing } from '../mongo/changes-nothing.ts';
 import type { VersionedDocument } from '../mongo/versioned-documents.ts';
 
-/** How often a change is made anew on what somebody else just saved. */
+/** How often a change is repeated on a version that another request has just saved. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 
-/** What a change sets, by dotted path: `{ 'name.en': 'Reef', price: null }`. A null takes an optional value away. */
+/** New values by dotted path: `{ 'name.en': 'Reef', price: null }`. A null removes an optional value. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** Makes a change from what is stored; throws where the rules forbid it. */
+/** Derives a change from the stored document; throws if the rules forbid it. */
 export type ChangeRule<Document> = (seen: Document) => Changes;
 
-/** Where the documents lie; a repository. */
+/** Repository of the documents. */
 export interface VersionedStore<Document> {
   find(id: string): Promise<Document | null>;
-  /** One atomic write over this version, which makes the next one; null when the document is not there at this version. */
+  /** One atomic write over this version, which creates the next one; null if the document does not exist at this version. */
   change(id: string, changes: Changes, version: number): Promise<Document | null>;
 }
 
 export interface EditedResource<Document> {
   store: VersionedStore<Document>;
-  /** As its editors see it; a refused edit answers with it. */
+  /** The document as editors see it; also sent with `edit_conflict`. */
   view(document: Document): Promise<unknown>;
-  /** Tells everybody else; called once for each stored change, after it. */
+  /** Publishes the change; called once after each stored change. */
   announce(document: Document): void;
-  /** The error of an id that is not known (any more). */
+  /** Error code for an id that does not exist (any more). */
   missing: ErrorCode;
 }
 
 /**
- * How documents that people edit come, change and go. `expected` is the version that the editor has seen, null when the
- * call does not say. Parallel changes lose nothing: each is written only over the version that it was made from.
+ * Creates, changes and removes documents that users edit. `expected` is the version that the editor has seen, null if the request does not
+ * send one. Parallel changes are not lost: each is written only over the version that it was made from.
  */
 export class VersionedEdits<Document extends VersionedDocument> {
   constructor(private readonly resource: EditedResource<Document>) {}
@@ -45,18 +45,18 @@ export class VersionedEdits<Document extends VersionedDocument> {
     return this.resource.store.find(id);
   }
 
-  /** As its editors see it, or would see it. */
+  /** The document as editors see it. */
   view(document: Document): Promise<unknown> {
     return this.resource.view(document);
   }
 
-  /** One write over this version; null, and nothing changed, when the document is not there at it. */
+  /** One write over this version; null, and nothing changed, if the document does not exist at this version. */
   async write(id: string, changes: Changes, version: number): Promise<Document | null> {
     const written = await this.resource.store.change(id, changes, version);
     return written && this.announced(written);
   }
 
-  /** The document as it is stored; throws `edit_conflict`, with the current view, when the editor has seen another version. */
+  /** The stored document. Throws `edit_conflict` with the current view if the editor has seen another version. */
   async current(id: string, expected: number | null): Promise<Document> {
     const document = await this.resource.store.find(id);
     if (!document) throw new AppError(this.resource.missing);
@@ -65,8 +65,8 @@ export class VersionedEdits<Document extends VersionedDocument> {
   }
 
   /**
-   * The new document. What is there under this id already is answered as it is when the same call created it before; throws
-   * `idempotency_key_reused` when it was another call. `insert` makes it and stores it; null when a call with this id was faster.
+   * Creates a document. Idempotent: a retry of the same request returns the existing document, another request with the same id throws
+   * `idempotency_key_reused`. `insert` stores the document; null if a request with this id was faster.
    */
   async create(creation: Creation, insert: () => Promise<Document | null>): Promise<Document> {
     const present = await this.resource.store.find(creation.id);
@@ -78,7 +78,7 @@ export class VersionedEdits<Document extends VersionedDocument> {
     return earlier;
   }
 
-  /** The document with these changes, or those that a rule makes of it. Where nothing changes, no version is made. */
+  /** Applies changes, or the changes that a rule derives from the document. Without an effective change no version is created. */
   async change(id: string, changes: Changes | ChangeRule<Document>, expected: number | null): Promise<Document> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const seen = await this.current(id, expected);
@@ -94,18 +94,18 @@ export class VersionedEdits<Document extends VersionedDocument> {
     return this.refuse(id, null);
   }
 
-  /** `remove` answers what it removed; null when that was not there at the expected version. */
+  /** `remove` returns the removed document; null if it did not exist at the expected version. */
   async remove(id: string, expected: number | null, remove: () => Promise<Document | null>): Promise<Document> {
     return this.announced((await remove()) ?? (await this.refuse(id, expected)));
   }
 
-  /** For a write of the resource's own, which made a new version of the document. */
+  /** For resources that write a new version of the document themselves. */
   announced(document: Document): Document {
     this.resource.announce(document);
     return document;
   }
 
-  /** Says why a write that depended on `expected` changed nothing. */
+  /** Throws the error for a write that changed nothing because of `expected`. */
   async refuse(id: string, expected: number | null): Promise<never> {
     throw editConflict(await this.resource.view(await this.current(id, expected)));
   }

@@ -9,8 +9,8 @@ import { afterEdit, type When } from '../enquiries/staff-changes.ts';
 import { callMoment } from '../seeding/call-moment.ts';
 
 /**
- * An enquiry with a booking is `booked`; one whose bookings are all cancelled is `offered` again, since that it is lost is for staff
- * to say. Marked in the booking, so that it is made up for when the process ends in between.
+ * Updates the state of an enquiry after its bookings: `booked` while it has one, `offered` again when all are cancelled, since only staff
+ * decide that it is lost. `isTold` marks the booking, so that the sweeper repeats an update that was interrupted.
  */
 @Injectable()
 export class BookedEnquiries {
@@ -27,14 +27,14 @@ export class BookedEnquiries {
     else if (await this.isBooked(enquiryId)) await this.enquiries.change(enquiryId, (seen) => afterOffer(seen, when), null);
     else {
       await this.enquiries.change(enquiryId, (seen) => afterLeaving(seen, when), null);
-      // Somebody may have booked anew meanwhile, and found the enquiry booked.
+      // Another booking may have been made meanwhile, while the enquiry was still `booked`.
       if (await this.isBooked(enquiryId)) await this.enquiries.change(enquiryId, (seen) => afterOffer(seen, when), null);
     }
     await this.bookings.markTold(_id, version);
   }
 
   private async book(enquiryId: string, when: When): Promise<void> {
-    await this.enquiries.change(enquiryId, (seen) => afterEdit(seen, { state: 'booked' }, when), null);
+    await this.enquiries.change(enquiryId, (seen) => (seen.erasedAt ? {} : afterEdit(seen, { state: 'booked' }, when)), null);
   }
 
   private async isBooked(enquiryId: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export class BookedEnquiries {
   }
 }
 
-/** Who waits for an answer goes on waiting. What its person was taken out of stays as it is. */
+/** `waitingSince` stays, since the guest may still wait for an answer. Erased enquiries stay unchanged. */
 function afterLeaving(seen: EnquiryDocument, { at, by }: When): Changes {
   if (seen.state !== 'booked' || seen.erasedAt) return {};
   return { state: 'offered', history: [...seen.history, { at, by, what: 'state', before: 'booked', after: 'offered' }] };

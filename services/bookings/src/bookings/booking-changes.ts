@@ -5,18 +5,18 @@ import type { BookingChange, BookingDocument } from '../booking-records/booking.
 import { seatsNeeded } from '../booking-records/seats-needed.ts';
 import { holdEnd } from './new-booking.ts';
 
-/** Where a booking goes. */
+/** Departure, day and package to which a booking is moved. */
 export type Place = Pick<BookingDocument, 'departureId' | 'date' | 'package'>;
 
 interface When {
   at: Date;
-  /** Null: by itself. */
+  /** `user_id`; null for an automatic change. */
   by: string | null;
 }
 
 /**
- * What an edit makes of a booking, each change with its line in the history; undefined where it changes nothing. `place`: the
- * departure that it is moved to.
+ * Changes that an edit makes to a booking, each with an entry in the history; undefined if nothing changes. `place`: the departure to
+ * which the booking is moved.
  */
 export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, place?: Place): Partial<BookingDocument> | undefined {
   const { state = seen.state, seats, price, deposit, sizes, notes } = edit;
@@ -29,13 +29,13 @@ export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, 
   return { ...changes, history, ...(isTakenOrLeft && { isTold: false }) };
 }
 
-/** A hold that is over; undefined where it was confirmed, cancelled or held on meanwhile. */
+/** Cancels an expired hold; undefined if the booking was confirmed, cancelled or extended meanwhile. */
 export function afterHold(seen: BookingDocument, at: Date): Partial<BookingDocument> | undefined {
   if (seen.state !== 'held' || !seen.heldUntil || seen.heldUntil > at) return undefined;
   return afterEdit(seen, { state: 'cancelled' }, { at, by: null });
 }
 
-/** What is not held has no end. */
+/** Change of the end of the hold, which is null in every state except `held`. */
 function holdOf(seen: BookingDocument, { state = seen.state as BookingEdit['state'], hold_hours }: BookingEdit, at: Date) {
   if (state !== 'held') return { heldUntil: null };
   if (hold_hours !== undefined) return { heldUntil: holdEnd(hold_hours, at) };
@@ -52,7 +52,7 @@ const LINES = {
   notes: 'booking_notes',
 } as const;
 
-/** Of these, only that they changed: they may say something about the guest. */
+/** The history only says that these fields changed, because they may contain personal data. */
 const UNTOLD: readonly string[] = ['sizes', 'notes'];
 
 function linesOf(seen: BookingDocument, changes: Partial<BookingDocument>, { at, by }: When): BookingChange[] {
@@ -67,7 +67,7 @@ function linesOf(seen: BookingDocument, changes: Partial<BookingDocument>, { at,
     }));
 }
 
-/** A departure by its day, and its package, which may be another one. */
+/** Value of a field for the history. A departure is written as its day and package, since a move can change both. */
 function wordedOf(field: keyof typeof LINES, booking: BookingDocument): string | null {
   if (UNTOLD.includes(field)) return null;
   if (field === 'departureId') return [booking.date, booking.package?.slug].filter(Boolean).join(' ');

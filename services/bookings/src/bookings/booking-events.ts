@@ -4,7 +4,7 @@ import { toBookingView } from '../booking-records/booking.mapper.ts';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { type DeliveryContent, WebhookBodies } from '../webhook/outbox/webhook-bodies.ts';
 
-/** What another system is told of bookings: the booking as it is now, and nothing of its guest (ENQ-18). */
+/** Webhook content for booking events: the current booking, without personal data of the guest (ENQ-18). */
 @Injectable()
 export class BookingEvents implements OnModuleInit {
   constructor(

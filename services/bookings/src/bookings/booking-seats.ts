@@ -9,16 +9,16 @@ import type { DepartureDocument } from '../departures/departure.schema.ts';
 import { SeatsRepository } from '../departures/seats.repository.ts';
 import { WebhookOutbox } from '../webhook/outbox/webhook-outbox.ts';
 
-/** How often a change is made anew on what somebody else just wrote. */
+/** Attempts to write a change after concurrent updates. */
 const ATTEMPTS = 40;
 
-/** Makes a change from what is stored; undefined where there is nothing to change. Throws where the rules forbid it. */
+/** Computes a change from the stored booking; undefined if there is nothing to change. Throws if the rules forbid it. */
 export type BookingRule = (seen: BookingDocument) => Partial<BookingDocument> | undefined;
 
 /**
- * Keeps bookings and the seats that departures hold for them together, without transactions. A departure never has less for a booking
- * than the booking needs: who needs more takes it there first and then writes the booking, who needs less writes the booking first.
- * Killed in between, a departure has too much for a booking; the sweep gives that back. docs/adr/0028 says why nothing is oversold.
+ * Keeps bookings and the seats that departures reserve for them consistent, without transactions. A departure never reserves fewer seats
+ * than the booking needs: more seats are taken before the booking is written, and spare seats are given back after it. If the process is
+ * killed in between, too many seats are reserved, and the sweep gives them back. docs/adr/0028 explains why nothing is oversold.
  */
 @Injectable()
 export class BookingSeats {
@@ -29,7 +29,7 @@ export class BookingSeats {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Writes the change over the version that it was made from; null when somebody else wrote meanwhile. */
+  /** Writes the change over the version that it was made from; null if the booking has changed since. */
   async write(seen: BookingDocument, changes: Partial<BookingDocument>): Promise<BookingDocument | null> {
     if (changes.departureId && changes.departureId !== seen.departureId) return this.move(seen, changes, changes.departureId);
     const [before, after] = [seatsNeeded(seen), seatsNeeded({ ...seen, ...changes })];
@@ -38,14 +38,14 @@ export class BookingSeats {
       await this.take(seen.departureId, seen._id, after);
       return this.bookings.change(seen._id, changes, seen.version);
     }
-    // Read before the booking is written: whoever takes seats again after that leaves another stamp, and keeps them.
+    // Read before the booking is written: a request that takes seats again after that leaves another stamp, and keeps them.
     const reservation = await this.seats.reservationOf(seen.departureId, seen._id);
     const changed = await this.bookings.change(seen._id, changes, seen.version);
     if (changed && reservation) this.announce(await this.seats.giveBack(seen.departureId, seen._id, reservation, after));
     return changed;
   }
 
-  /** Seats there first, then the booking, then those here: killed in between, one of the two has too much for it, which the sweep gives back. */
+  /** Takes the new seats, writes the booking, then gives the old seats back. The sweep gives back what an interrupted move leaves. */
   private async move(seen: BookingDocument, changes: Partial<BookingDocument>, to: string): Promise<BookingDocument | null> {
     const needed = seatsNeeded({ ...seen, ...changes });
     if (needed > 0) await this.take(to, seen._id, needed);
@@ -56,7 +56,7 @@ export class BookingSeats {
     return changed;
   }
 
-  /** The same until it is written, or nothing is to be changed. */
+  /** Repeats `write` until it succeeds or the rule has nothing to change. */
   async change(seen: BookingDocument, rule: BookingRule): Promise<BookingDocument> {
     let current: BookingDocument | null = seen;
     for (let attempt = 1; current && attempt <= ATTEMPTS; attempt += 1) {
@@ -74,7 +74,7 @@ export class BookingSeats {
     throw new AppError(current ? 'service_unavailable' : 'booking_not_found');
   }
 
-  /** Throws `departure_full` with what is left (DEP-03). */
+  /** Throws `departure_full` with the number of seats left (DEP-03). */
   async take(departureId: string, booking: string, wanted: number): Promise<DepartureDocument> {
     const taking = await this.seats.take(departureId, booking, wanted);
     if (taking.kind === 'full') throw departureFull(taking.seatsLeft);

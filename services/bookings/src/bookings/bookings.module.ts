@@ -14,7 +14,7 @@ import { SeatsReconciliation } from './seats.reconciliation.ts';
 import { SEATS_SWEEP_SECONDS, SeatsSweeper } from './seats.sweeper.ts';
 
 export interface BookingOptions {
-  /** The module with the enquiries that bookings are made for. */
+  /** The module that provides the enquiries. */
   enquiries: DynamicModule;
   seatsSweepSeconds: number;
 }

@@ -25,7 +25,7 @@ import { afterEdit, type Place } from './booking-changes.ts';
 import { BookingSeats, departureFull } from './booking-seats.ts';
 import { askedBooking, type Booked, granted } from './new-booking.ts';
 
-/** What staff do with bookings (ENQ-13). */
+/** Bookings, as staff manage them (ENQ-13). */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -48,7 +48,7 @@ export class BookingsService {
     return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
   }
 
-  /** Answers once the seats are taken for good; the same call again gets the same booking. Throws `departure_full`. */
+  /** Resolves once the seats are reserved. Idempotent: a retry returns the same booking. Throws `departure_full`. */
   async book(enquiryId: string, creation: Creation, asked: NewBooking, actor: Actor): Promise<BookingView> {
     const enquiry = await this.enquiries.find(enquiryId);
     if (!enquiry) throw new AppError('enquiry_not_found');
@@ -76,13 +76,13 @@ export class BookingsService {
     return this.view(booking);
   }
 
-  /** Of the back office's list (ENQ-14). */
+  /** Number of active bookings, for the back office (ENQ-14). */
   async countActive(): Promise<number> {
     const now = new Date();
     return this.bookings.countActive(dayIn((await this.operator.current()).timeZone, now), now);
   }
 
-  /** Stored before its seats are taken, so that whatever happens then can be told from what never was. */
+  /** Stores the booking before its seats are taken, so that the sweep can recognise an interrupted one. */
   private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
     refuseErased(enquiry);
     if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
@@ -92,7 +92,7 @@ export class BookingsService {
     return (await this.bookings.find(creation.id)) ?? booking;
   }
 
-  /** Refuses early what can be seen to be full, so that the many who come too late leave nothing behind. */
+  /** Rejects full departures early, so that requests that come too late leave no documents behind. */
   private async booked(enquiry: EnquiryDocument, { departure_id, date = '', seats, price }: NewBooking): Promise<Booked> {
     const departure = departure_id ? await this.departures.find(departure_id) : null;
     if (departure_id && !departure) throw new AppError('departure_not_found');
@@ -109,7 +109,7 @@ export class BookingsService {
     };
   }
 
-  /** Where it is moved to, with the package as it is called today. */
+  /** Target of a move, with the current name of the package. */
   private async placeOf(departureId: string): Promise<Place> {
     const departure = await this.departures.find(departureId);
     if (!departure) throw new AppError('departure_not_found');
@@ -129,5 +129,5 @@ export class BookingsService {
   }
 }
 
-/** The editor has seen another version. */
+/** The edit is based on another version. */
 class StaleEdit extends Error {}

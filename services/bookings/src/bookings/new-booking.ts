@@ -7,10 +7,10 @@ import { callMoment } from '../seeding/call-moment.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is booked of it: day, package and what it costs. */
+/** Departure, day, package and price of a new booking. */
 export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 'price'>;
 
-/** Not yet a booking: its seats are still to be taken. */
+/** The document before its seats are taken; not a booking yet. */
 export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked: NewBooking, booked: Booked): BookingDocument {
   return {
     ...firstVersion(creation, callMoment()),
@@ -29,7 +29,7 @@ export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked
   };
 }
 
-/** What makes a booking of it: held for a time, or confirmed at once. */
+/** Turns the document into a booking: held for some hours, or confirmed at once. */
 export function granted({ hold_hours }: NewBooking, by: string): Partial<BookingDocument> {
   const at = callMoment();
   const state = hold_hours === undefined ? 'confirmed' : 'held';

@@ -10,10 +10,10 @@ import { DeparturesService } from '../departures/departures.service.ts';
 import { SeatsRepository } from '../departures/seats.repository.ts';
 import { BookingSeats } from './booking-seats.ts';
 
-/** Longer than any call takes: what is older belongs to nobody who is still at it. */
+/** Longer than any request takes, so no request is still working on an older entry. */
 const UNFINISHED_MS = 60_000;
 
-/** Compares what departures hold with what bookings need, and mends it: after a kill between two writes, or a restored copy. */
+/** Repairs differences between reserved and booked seats, left by a process killed between two writes or by a restored backup. */
 @Injectable()
 export class SeatsReconciliation {
   private readonly logger = new Logger(SeatsReconciliation.name);
@@ -32,7 +32,7 @@ export class SeatsReconciliation {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    // What was yesterday may still be going home.
+    // Yesterday's departures may still be under way.
     const from = addDays(await this.departures.today(), -1);
     const departures = await this.seats.listBooked(from);
     const bookings = await this.bookings.listOfDepartures(departures.map(({ _id }) => _id));
@@ -40,7 +40,7 @@ export class SeatsReconciliation {
     for (const departure of departures) {
       for (const id of Object.keys(departure.reservations)) {
         if (signal.aborted) return;
-        // One that was moved belongs to another departure now.
+        // A booking that is not in the list may have been moved to another departure.
         await this.giveBackSpare(departure, id, byId.get(id) ?? (await this.bookings.find(id)));
       }
     }
@@ -48,7 +48,7 @@ export class SeatsReconciliation {
   }
 
   /**
-   * The booking is written anew before the seats go: whoever is about to write it with more then finds another version, and takes
+   * Writes the booking before giving its seats back. A concurrent request that needs more seats then finds another version, and takes
    * its seats again.
    */
   private async giveBackSpare(departure: DepartureDocument, id: string, booking: BookingDocument | null): Promise<void> {
@@ -72,7 +72,7 @@ export class SeatsReconciliation {
     }
   }
 
-  /** Only a restored copy, or somebody at the database, leaves a booking without its seats. */
+  /** A booking lacks its seats only after a restored backup or a manual change in the database. */
   private async takeAgain(booking: BookingDocument, had: number): Promise<void> {
     const departureId = booking.departureId ?? '';
     const told = { departureId, bookingId: booking._id, had, needed: seatsNeeded(booking) };

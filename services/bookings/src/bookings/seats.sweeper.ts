@@ -13,7 +13,7 @@ const BATCH = 100;
 const UNFINISHED_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Ends holds whose time is over, and finishes what a killed process left. Each step is one conditional write, so replicas share it. */
+/** Cancels expired holds and completes interrupted work. Each step is one conditional write, so replicas can run it in parallel. */
 @Injectable()
 export class SeatsSweeper extends RecurringWork {
   constructor(
@@ -44,7 +44,7 @@ export class SeatsSweeper extends RecurringWork {
   private async tellEnquiries(signal: AbortSignal): Promise<void> {
     for (const booking of await this.bookings.listUntold(new Date(Date.now() - UNFINISHED_MS), BATCH)) {
       if (signal.aborted) return;
-      await this.told.tell(booking, booking.history.at(0)?.by ?? null);
+      await this.told.tell(booking, booking.history.at(-1)?.by ?? null);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { BookingDocument } from '../../booking-records/booking.schema.ts';
 import { type BookingPosition, BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../../enquiries/enquiries.repository.ts';
 
-/** Read at a time: what an export holds in memory, however long it is. */
+/** Bookings read at a time, which bounds the memory of an export. */
 const BATCH = 500;
 
 type Column = [name: string, cell: (booking: BookingDocument, guest: string) => CsvCell];
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   ['Notes', ({ notes }) => notes],
 ];
 
-/** All bookings of a range of days, for a spreadsheet (ENQ-17). */
+/** CSV export of all bookings in a range of days (ENQ-17). */
 @Injectable()
 export class BookingExport {
   constructor(
@@ -33,7 +33,7 @@ export class BookingExport {
     private readonly enquiries: EnquiriesRepository,
   ) {}
 
-  /** Both days are days booked; without them there is no bound. */
+  /** `from` and `to` are booked days, both inclusive; an omitted one sets no bound. */
   file({ from, to }: BookingExportQuery): CsvFile {
     const name = ['bookings', from, to].filter(Boolean).join('_');
     return { name: `${name}.csv`, columns: COLUMNS.map(([column]) => column), rows: this.rows({ from, to }) };

@@ -3,7 +3,7 @@ import type { Destination } from '../../../destinations/destination.ts';
 import { EnglishNote } from '../../../localised/english-note.tsx';
 import { useWords } from '../../../localised/use-words.ts';
 
-/** The first paragraph speaks louder (DDET-08). */
+/** The first paragraph is larger (DDET-08). */
 export function About({ destination }: { destination: Destination }) {
   const text = useText('destination-detail');
   const localise = useLocalise();

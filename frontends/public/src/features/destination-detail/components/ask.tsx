@@ -5,8 +5,8 @@ import { useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { ContactLink } from '../../../enquiry/contact-link.tsx';
 
 /**
- * Ways to a person who knows the place; the first words are there already (ENQ-01, GEN-07, SOC-07). The chat comes first, in
- * Chinese the form, where WeChat stands above it (ENQ-06).
+ * Ways to ask a person, with a prepared first text (ENQ-01, GEN-07, SOC-07). The chat comes first; in Chinese the form, which has WeChat
+ * above it (ENQ-06).
  */
 export function Ask({ name }: { name: string }) {
   const text = useText('destination-detail');
@@ -55,7 +55,7 @@ export function Ask({ name }: { name: string }) {
 
 interface DirectLinkProps {
   href: string;
-  /** Read out before the number or the address. */
+  /** Read by screen readers before the number or the address. */
   label: string;
   icon: IconComponent;
   children: string;

@@ -5,13 +5,16 @@ import { ContactLink } from '../../../enquiry/contact-link.tsx';
 import { TripBar } from '../../../trip-bar/trip-bar.tsx';
 
 export interface DestinationBarProps {
-  /** Of the place, in the reader's language. */
+  /** Name of the destination, in the reader's language. */
   name: string;
-  /** Those that come here. */
+  /** Packages that visit this destination. */
   packages: readonly PackageView[];
 }
 
-/** What a trip to this place costs at least, and the way to ask (in Chinese the form, with WeChat above it), at the lower edge of a phone. */
+/**
+ * The lowest price of a package to this destination, and the way to ask (in Chinese the form, with WeChat above it). At the lower edge of
+ * phones.
+ */
 export function DestinationBar({ name, packages }: DestinationBarProps) {
   const text = useText('packages');
   const own = useText('destination-detail');

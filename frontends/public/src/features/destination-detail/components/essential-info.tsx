@@ -6,7 +6,7 @@ import type { Destination } from '../../../destinations/destination.ts';
 import { useFacts } from '../../../destinations/use-facts.ts';
 import { Ask } from './ask.tsx';
 
-/** A rail beside the story; a strip below the picture on small screens (DDET-10..13). */
+/** A column beside the text; a strip below the picture on small screens (DDET-10..13). */
 export function EssentialInfo({ destination }: { destination: Destination }) {
   const text = useText('destination-detail');
   const localise = useLocalise();
@@ -79,7 +79,7 @@ function Fact({ icon: Icon, label, children }: { icon: IconComponent; label: str
   );
 }
 
-/** A link and no embedded map: the page asks no other host for anything by itself. */
+/** A link instead of an embedded map, so that the page sends no request to another host. */
 function mapLink(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

@@ -16,7 +16,7 @@ import { WhereNext } from './where-next.tsx';
 export function LoadedDestination({ destination }: { destination: Destination }) {
   const localise = useLocalise();
   const { data = [] } = usePackagesTo(destination.id);
-  // While services are replaced an older one may answer all packages.
+  // During a deployment an older service may return all packages.
   const packages = data.filter(({ destinations }) => destinations.some(({ destination_id }) => destination_id === destination.id));
   useDetailPage(localise(destination.name), localise(destination.description));
   return (

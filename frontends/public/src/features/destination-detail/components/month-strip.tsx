@@ -7,11 +7,11 @@ import { useWords, type Words } from '../../../localised/use-words.ts';
 
 interface Row extends Words {
   key: string;
-  /** Of each month: a number, or whether it is so. */
+  /** Value of each month: a number, or true or false. */
   months: readonly (number | boolean | null)[];
 }
 
-/** The year in twelve columns: when it is best, how far one sees, how warm it is and who is there. A table to those who listen. */
+/** The year in twelve columns: best months, visibility, water temperature and animals. A table for screen readers. */
 export function MonthStrip({ dive }: { dive: DiveFacts }) {
   const text = useText('destination-detail');
   const language = useLanguage();
@@ -53,6 +53,7 @@ function Cell({ value }: { value: number | boolean | null }) {
   const text = useText('destination-detail');
   const format = useFormat();
   const isShown = value !== null && value !== false;
+  const spoken = value === null ? 'dive.unknown' : value ? 'dive.yes' : 'dive.no';
   return (
     <td
       className={classNames(
@@ -60,7 +61,7 @@ function Cell({ value }: { value: number | boolean | null }) {
         value === true ? 'bg-lagoon' : isShown ? 'bg-lagoon/18' : 'bg-ink/6',
       )}
     >
-      {typeof value === 'number' ? format.number(value) : <span className="sr-only">{text(isShown ? 'dive.yes' : 'dive.no')}</span>}
+      {typeof value === 'number' ? format.number(value) : <span className="sr-only">{text(spoken)}</span>}
     </td>
   );
 }

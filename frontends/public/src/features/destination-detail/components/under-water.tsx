@@ -3,7 +3,7 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import { useWords } from '../../../localised/use-words.ts';
 import { MonthStrip } from './month-strip.tsx';
 
-/** Depth, sight, water, current and what one has to have learnt, and who lives there when (EDT-12); nothing where none is known. */
+/** Depth, visibility, water, current, required level, and animals by season (EDT-12); hidden if nothing is known. */
 export function UnderWater({ dive }: { dive: DiveFacts | undefined }) {
   const text = useText('destination-detail');
   const facts = useDiveFacts(dive);
@@ -53,7 +53,7 @@ function Life({ dive: { life } }: { dive: DiveFacts }) {
   );
 }
 
-/** What is known, in the order in which divers ask. */
+/** The known facts, in the order in which divers ask for them. */
 function useDiveFacts(dive: DiveFacts | undefined) {
   const text = useText('destination-detail');
   const format = useFormat();

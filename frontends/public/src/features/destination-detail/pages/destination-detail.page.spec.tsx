@@ -25,23 +25,23 @@ function visit(answered: unknown, language: LanguageCode = 'EN') {
 }
 
 describe('a destination', () => {
-  it('is waited for with a spinner (DDET-01)', async () => {
+  it('shows a spinner while it loads (DDET-01)', async () => {
     await visit(() => new Promise(() => undefined));
     expect(screen.getByRole('status')).toHaveTextContent('Loading destination...');
   });
 
-  it('stands over its picture with category, name, location and the beginning of its story (DDET-03, DDET-05, DDET-06)', async () => {
+  it('shows category, name, location and the first sentences over its picture (DDET-03, DDET-05, DDET-06)', async () => {
     const description = { en: `${'Blue. '.repeat(30)}\n\nAnd more.`, id: '', cn: '' };
     await visit(answer(place(1, { description })));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
     expect(screen.getByText('Diving')).toBeVisible();
     expect(screen.getAllByText('Bunaken National Marine Park, North Sulawesi')[0]).toBeVisible();
-    // Whole sentences, of 120 characters at most.
+    // Whole sentences, at most 120 characters.
     expect(screen.getByText(`${'Blue. '.repeat(19)}Blue…`)).toBeVisible();
     expect(document.title).toMatch(/^Reef 1 \|/);
   });
 
-  it('tells all of it below, with its gallery and the way back to the others (DDET-08, DDET-09, DDET-28, DDET-29, DDET-31)', async () => {
+  it('shows the full text below, the gallery and the link back to the list (DDET-08, DDET-09, DDET-28, DDET-29, DDET-31)', async () => {
     await visit(answer(place(1, { description: { en: 'First.\n\nSecond.' }, gallery_images: photos(4) })));
     const about = await screen.findByRole('region', { name: 'About Reef 1' });
     expect(within(about).getByText('First.')).toBeVisible();
@@ -54,12 +54,12 @@ describe('a destination', () => {
     ['success alone', { success: true, data: place(1) }],
     ['status alone', { status: 'success', data: place(1) }],
     ['the destination one level deeper', answer({ destination: place(1) })],
-  ])('may come with %s (API-15, API-16)', async (_, answered) => {
+  ])('accepts a response with %s (API-15, API-16)', async (_, answered) => {
     await visit(answered);
     expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
   });
 
-  it('says where its words are in another language than the page (I18N-08)', async () => {
+  it('marks texts in another language than the page (I18N-08)', async () => {
     await visit(answer(place(1, { name: { en: 'Reef', id: '', cn: '' } })), 'CN');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reef' })).toHaveAttribute('lang', 'en');
   });
@@ -77,7 +77,7 @@ describe('dive facts (EDT-12)', () => {
     ],
   };
 
-  it('are told where they are known, and the year as a table whose columns are months', async () => {
+  it('show the known ones, and the year as a table with a column per month', async () => {
     await visit(answer(place(1, { dive })));
     const shown = within(await screen.findByRole('region', { name: 'Under water' }));
     const facts = ['3 – 40 m', '15 – 35 m', '28 °C', 'Moderate', 'Open Water'];
@@ -94,13 +94,13 @@ describe('dive facts (EDT-12)', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(cells('Best months').slice(2, 6)).toEqual(['no', 'yes', 'yes', 'no']);
-    expect(cells('Visibility in metres').slice(0, 3)).toEqual(['18', 'no', '20']);
+    expect(cells('Visibility in metres').slice(0, 3)).toEqual(['18', 'unknown', '20']);
     expect(year.queryByText('Water in °C')).toBeNull();
     expect(cells('Turtles')).toEqual(Array(12).fill('yes'));
     expect(cells('Jacks').slice(3, 6)).toEqual(['no', 'yes', 'no']);
   });
 
-  it('are not spoken of where nothing is known, and read in the language of the reader', async () => {
+  it("are hidden if nothing is known, and are shown in the reader's language", async () => {
     await visit(answer(place(1)));
     await screen.findByRole('region', { name: 'About Reef 1' });
     expect(screen.queryByRole('table')).toBeNull();
@@ -113,14 +113,14 @@ describe('dive facts (EDT-12)', () => {
   });
 });
 
-describe('words of a place by language (EDT-13)', () => {
+describe('texts of a destination by language (EDT-13)', () => {
   const words = {
     locations: { en: 'Bunaken National Marine Park, North Sulawesi', id: '', cn: '北苏拉威西，布纳肯' },
     opening_days: { en: 'Monday - Sunday', id: '', cn: '节日除外' },
     best_times: { en: '', id: 'Sesudah hujan', cn: '' },
   };
 
-  it('are those of the reader where they were given, else what there is, as it is', async () => {
+  it("use the reader's language if there is a text, else any other text unchanged", async () => {
     await visit(answer(place(1, { ...words, best_time: '' })), 'CN');
     const shown = within(await screen.findByRole('complementary', { name: '实用信息' }));
     expect(shown.getByText('北苏拉威西，布纳肯')).toBeVisible();
@@ -132,7 +132,7 @@ describe('words of a place by language (EDT-13)', () => {
 describe('the essential info', () => {
   const info = async () => within(await screen.findByRole('complementary', { name: /^(Essential info|Info penting|实用信息)$/ }));
 
-  it('gives hours, fees, best time and place (DDET-10, DDET-11, DDET-12, DDET-13, DDET-28, CONST-24)', async () => {
+  it('shows hours, fees, best time and location (DDET-10, DDET-11, DDET-12, DDET-13, DDET-28, CONST-24)', async () => {
     await visit(answer(place(1)));
     const shown = await info();
     for (const fact of ['Monday - Sunday', '07:00 - 17:00', 'April - November', 'Bunaken National Marine Park, North Sulawesi']) {
@@ -147,7 +147,7 @@ describe('the essential info', () => {
     ['ID', 'Gratis', 'Sepanjang tahun', 'Sulawesi Utara, Indonesia'],
     ['CN', '免费', '全年皆宜', '印度尼西亚北苏拉威西'],
   ] as const)(
-    'has words for what is not known, in %s (DDET-11, DDET-12, DDET-13, CONST-25, CONST-26, CONST-27)',
+    'shows default texts for unknown facts, in %s (DDET-11, DDET-12, DDET-13, CONST-25, CONST-26, CONST-27)',
     async (language, free, always, here) => {
       await visit(answer(place(1, { opening_hour: null, entry_fee: '{"local":', best_time: '', location: '' })), language);
       const shown = await info();
@@ -157,7 +157,7 @@ describe('the essential info', () => {
     },
   );
 
-  it('gives amounts, days and months as they are read in Indonesia (CONST-24)', async () => {
+  it('formats amounts, days and months as usual in Indonesia (CONST-24)', async () => {
     await visit(answer(place(1, { best_time: 'May - October' })), 'ID');
     const shown = await info();
     expect(shown.getByText(/Rp\s150\.000/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('the essential info', () => {
     ['CN', 'All year, best March - May', '全年皆宜，3月至5月最佳', 'zh-Hans'],
     ['CN', 'When the mangoes are ripe', 'When the mangoes are ripe', 'en'],
   ] as const)(
-    'says a best time in the reader’s language, whoever wrote it, else as it is (%s: %s)',
+    'shows a best time in the reader’s language if it can be translated, else unchanged (%s: %s)',
     async (language, written, said, lang) => {
       await visit(answer(place(1, { best_time: written })), language);
       const shown = (await info()).getByText(said);
@@ -179,7 +179,7 @@ describe('the essential info', () => {
     },
   );
 
-  it('leads to the map and to a person only by links', async () => {
+  it('uses links only for the map and for contact', async () => {
     replaceRuntimeConfig({ brand: { ...runtimeConfig().brand, whatsapp: '62431000000' } });
     await visit(answer(place(1)));
     const shown = await info();
@@ -196,7 +196,7 @@ describe('a destination that cannot be shown', () => {
     ['EN', 'Off the chart', 'Destination not found', 'Back to destinations'],
     ['ID', 'Tidak ada di peta', 'Destinasi tidak ditemukan', 'Kembali ke destinasi'],
     ['CN', '海图之外', '未找到该目的地', '返回目的地列表'],
-  ] as const)('is not found, in %s (DDET-02, ERR-15, ERR-16, I18N-24)', async (language, title, message, back) => {
+  ] as const)('shows that it was not found, in %s (DDET-02, ERR-15, ERR-16, I18N-24)', async (language, title, message, back) => {
     await visit(failureOf(404), language);
     const card = await screen.findByRole('alert');
     expect(within(card).getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -209,13 +209,13 @@ describe('a destination that cannot be shown', () => {
     ['EN', 'Destination not found or invalid data format'],
     ['ID', 'Destinasi tidak ditemukan atau format datanya tidak sesuai'],
     ['CN', '未找到该目的地，或数据格式无效'],
-  ] as const)('may be an answer that is none, in %s (ERR-14, I18N-24)', async (language, message) => {
+  ] as const)('shows an error for a malformed response, in %s (ERR-14, I18N-24)', async (language, message) => {
     await visit(malformed, language);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it.each([[{ status: 'error', message: 'No', data: place(1) }], [answer(null)], [[]]])(
-    'may be any other answer: %j (ERR-14)',
+    'shows the same error for any other response: %j (ERR-14)',
     async (answered) => {
       await visit(answered);
       expect(await screen.findByText('Destination not found or invalid data format')).toBeVisible();
@@ -226,13 +226,13 @@ describe('a destination that cannot be shown', () => {
     ['EN', 'Failed to load destination details. Please try again later.'],
     ['ID', 'Detail destinasi gagal dimuat. Silakan coba lagi nanti.'],
     ['CN', '目的地详情加载失败，请稍后再试。'],
-  ] as const)('may be a failure, in %s (ERR-13, I18N-24)', async (language, message) => {
+  ] as const)('shows a failed request, in %s (ERR-13, I18N-24)', async (language, message) => {
     await visit(failureOf(0), language);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/destinations');
   });
 
-  it('may be there at the second attempt (DDET-03)', async () => {
+  it('loads at the second attempt (DDET-03)', async () => {
     let asked = 0;
     await visit(() => {
       asked += 1;

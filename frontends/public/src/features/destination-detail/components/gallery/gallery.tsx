@@ -12,12 +12,12 @@ import { tileLayout } from './tile-layout.ts';
 const loadLightbox = () => import('../../../../lightbox/lightbox.tsx');
 const Lightbox = lazyPart(loadLightbox);
 
-/** Composed by how many there are; a click on one opens all of them large (DDET-09, DDET-14..19). */
+/** Layout by number of photos; a click opens all of them in the lightbox (DDET-09, DDET-14..19). */
 export function Gallery({ destination: { name, photos } }: { destination: Destination }) {
   const text = useText('destination-detail');
   const localise = useLocalise();
   const title = useWords()(name);
-  // A photo's own text is English: the place's name in the reader's language comes before it.
+  // A photo's own text is English, so the place's name in the reader's language takes precedence.
   const described = photos.map((photo) => ({ ...photo, alt: localise({ ...name, en: photo.alt || name.en }) }));
   const [shown, setShown] = useState<number>();
   const [open, setOpen] = useState(false);
